@@ -70,7 +70,12 @@ module.exports = {
     room('embed', '^src/embed/', base),
     room('guards', '^src/guards/', [...low, '^src/features/']),
     room('islands', '^src/islands/', [...low, '^src/features/']),
-    room('server', '^server/', [...base, '^src/routes/', '^src/features/[^/]+/rules/', words]),
+    room('server', '^server/', [
+      ...base,
+      '^src/(routes|format)/',
+      '^src/features/[^/]+/rules/',
+      words,
+    ]),
     ...layerRules,
     room('hub', '^server/hub/', []),
     {

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import { isoAfter, isoOf } from '../db/time.ts';
 import type { Services } from '../services.ts';
-import { openSmtp, type SendMail } from './smtp.ts';
+import { type Mail, openSmtp, type SendMail } from './smtp.ts';
 
 /** In seconds. Then the mail is marked as failed. */
 const RETRY_DELAYS = [60, 300, 1800, 3600, 6 * 3600, 12 * 3600];
@@ -11,7 +11,21 @@ const LOCK_MS = 60_000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const RETENTION_DAYS = 30;
 
+const LONGEST_PROBLEM = 300;
+/** A mail's links open accounts, and its facts are personal. */
+const CLEARED = { text: '', html: null };
+
 type Row = Selectable<Database['mail_outbox']>;
+
+const toMail = (row: Row): Mail => ({
+  to: row.to_address,
+  subject: row.subject,
+  text: row.text,
+  ...(row.html === null ? {} : { html: row.html }),
+  ...(row.from_name === null ? {} : { fromName: row.from_name }),
+  ...(row.reply_to === null ? {} : { replyTo: row.reply_to }),
+  ...(row.stop_url === null ? {} : { stopUrl: row.stop_url }),
+});
 
 async function takeDue({ db, clock }: Services): Promise<Row | undefined> {
   const now = isoOf(clock());
@@ -41,19 +55,32 @@ async function takeDue({ db, clock }: Services): Promise<Row | undefined> {
 async function markSent({ db, clock }: Services, id: number) {
   await db
     .updateTable('mail_outbox')
-    .set({ sent_at: isoOf(clock()), text: '' })
+    .set({ sent_at: isoOf(clock()), ...CLEARED })
     .where('id', '=', id)
     .execute();
 }
 
-async function scheduleRetry({ db, clock }: Services, { id, attempts }: Row) {
-  const delay = RETRY_DELAYS[attempts - 1];
+/** An error of nodemailer. */
+interface Refusal {
+  code?: string;
+  /** The reply of the mail server to the refused command. */
+  response?: string;
+  responseCode?: number;
+}
+
+/** A reply of 500 and above, such as for an unknown mailbox, stays the same: RFC 5321 §4.2.1. */
+const isFinal = ({ code, responseCode = 0 }: Refusal) =>
+  code === 'EENVELOPE' && responseCode >= 500;
+
+async function scheduleRetry({ db, clock }: Services, { id, attempts }: Row, refusal: Refusal) {
+  const delay = isFinal(refusal) ? undefined : RETRY_DELAYS[attempts - 1];
+  const problem = (refusal.response ?? refusal.code ?? 'unknown').slice(0, LONGEST_PROBLEM);
   await db
     .updateTable('mail_outbox')
     .set(
       delay === undefined
-        ? { failed_at: isoOf(clock()), text: '' }
-        : { due_at: isoAfter(clock(), delay * 1000) },
+        ? { failed_at: isoOf(clock()), problem, ...CLEARED }
+        : { due_at: isoAfter(clock(), delay * 1000), problem },
     )
     .where('id', '=', id)
     .execute();
@@ -63,13 +90,13 @@ async function scheduleRetry({ db, clock }: Services, { id, attempts }: Row) {
 export async function sendDueMail(services: Services, send: SendMail): Promise<void> {
   for (let row = await takeDue(services); row; row = await takeDue(services)) {
     try {
-      await send({ to: row.to_address, subject: row.subject, text: row.text });
+      await send(toMail(row));
       await markSent(services, row.id);
     } catch (error) {
       // The message may contain the address; the code does not.
       const code = (error as { code?: string }).code ?? 'unknown';
       services.log.warn('the mail server rejected a mail', { mail: row.id, kind: row.kind, code });
-      await scheduleRetry(services, row);
+      await scheduleRetry(services, row, error as Refusal);
     }
   }
 }

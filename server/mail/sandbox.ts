@@ -8,6 +8,8 @@ import { sandboxWords, sendSandboxPage } from '../http/sandbox-page.ts';
 import type { Services } from '../services.ts';
 
 export const MAILS_PATH = '/sandbox/mails';
+/** A mail contains no script; the styles of mails are inline. */
+const MAIL_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src * data:; sandbox allow-popups";
 const SHOWN = 50;
 
 /** Without SMTP_URL, outside of production, where only this machine reaches the server. */
@@ -21,7 +23,7 @@ export const showsMails = ({ smtpUrl, environment, publicUrl, host, trustProxy }
 const newestMails = (db: Db) =>
   db
     .selectFrom('mail_outbox')
-    .select(['id', 'to_address', 'subject', 'text'])
+    .select(['id', 'to_address', 'subject', 'text', 'html'])
     .orderBy('id', 'desc')
     .limit(SHOWN)
     .execute();
@@ -39,14 +41,40 @@ const linked = (text: string): string =>
     .map((part, index) => (index % 2 ? `<a href="${part}">${part}</a>` : part))
     .join('');
 
-const article = ({ subject, text, to_address }: KeptMail, t: ReturnType<typeof sandboxWords>) =>
-  `<article><h2>${escapeHtml(subject)}</h2>
-<p>${escapeHtml(t.mailTo.replace('{address}', to_address))}</p><p class="text">${linked(text)}</p></article>`;
+const htmlLink = ({ id, html }: KeptMail, t: ReturnType<typeof sandboxWords>) =>
+  html === null
+    ? ''
+    : `<p><a href="${MAILS_PATH}/${id}" target="_blank">${escapeHtml(t.mailAsHtml)}</a></p>`;
 
-async function sendMails(c: RequestContext) {
-  const { config, db } = c.var.services;
+const article = (mail: KeptMail, t: ReturnType<typeof sandboxWords>) =>
+  `<article><h2>${escapeHtml(mail.subject)}</h2>
+<p>${escapeHtml(t.mailTo.replace('{address}', mail.to_address))}</p>${htmlLink(mail, t)}<p class="text">${linked(mail.text)}</p></article>`;
+
+/** Throws NOT_FOUND where mails are not shown. */
+function requireMailbox(c: RequestContext): void {
+  const { config } = c.var.services;
   // Another name may belong to a site whose script would read the response.
   if (!showsMails(config) || !isThisMachine(new URL(c.req.url).hostname)) throw notFound();
+}
+
+async function sendMailAsHtml(c: RequestContext, id: string) {
+  requireMailbox(c);
+  const mail = /^\d{1,9}$/.test(id)
+    ? await c.var.services.db
+        .selectFrom('mail_outbox')
+        .select('html')
+        .where('id', '=', Number(id))
+        .executeTakeFirst()
+    : undefined;
+  if (!mail?.html) throw notFound();
+  c.header('Content-Security-Policy', MAIL_POLICY);
+  c.header('Cache-Control', 'no-store');
+  return c.html(mail.html);
+}
+
+async function sendMails(c: RequestContext) {
+  requireMailbox(c);
+  const { db } = c.var.services;
   const t = sandboxWords(c);
   const articles = (await newestMails(db)).map((mail) => article(mail, t));
   return sendSandboxPage(c, {
@@ -59,6 +87,7 @@ async function sendMails(c: RequestContext) {
 
 export const mountMailSandbox = (app: App): void => {
   app.get(MAILS_PATH, sendMails);
+  app.get(`${MAILS_PATH}/:id`, (c) => sendMailAsHtml(c, c.req.param('id')));
 };
 
 /** Without the mail's text and address. */

@@ -4,6 +4,11 @@ export interface Mail {
   to: string;
   subject: string;
   text: string;
+  html?: string;
+  fromName?: string;
+  replyTo?: string;
+  /** Accepts the one-click POST of RFC 8058. */
+  stopUrl?: string;
 }
 
 /** Rejects when the server does not accept the mail. */
@@ -17,7 +22,13 @@ interface Smtp {
   close(): void;
 }
 
+const stopHeaders = (url: string) => ({
+  'List-Unsubscribe': `<${url}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
+
 export function openSmtp(url: string, from: string): Smtp {
+  const address = /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from;
   const transport = createTransport({
     url,
     pool: true,
@@ -29,8 +40,12 @@ export function openSmtp(url: string, from: string): Smtp {
     disableUrlAccess: true,
   });
   return {
-    send: async (mail) => {
-      await transport.sendMail({ from, ...mail });
+    send: async ({ fromName, stopUrl, ...mail }) => {
+      await transport.sendMail({
+        ...mail,
+        from: fromName ? { name: fromName, address } : from,
+        ...(stopUrl ? { headers: stopHeaders(stopUrl) } : {}),
+      });
     },
     verify: async () => {
       await transport.verify();

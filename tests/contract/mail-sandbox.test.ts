@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createMailNews, MAILS_PATH, showsMails } from '../../server/mail/sandbox.ts';
+import { withTransaction } from '../../server/db/transaction.ts';
+import { queueContentMail } from '../../server/modules/mail/queue-mail.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 let server: TestServer;
@@ -26,6 +28,33 @@ it('lists mails with working links, and escapes names', async () => {
   const { email, password } = NEW;
   expect((await server.call('verifyEmail', { body: { token, password } })).status).toBe(200);
   expect(await server.login(email, password)).toBeTruthy();
+});
+
+it('shows a mail of a store as HTML without scripts', async () => {
+  const content = {
+    locale: 'ja' as const,
+    subject: '発送',
+    heading: '商品を発送しました',
+    paragraphs: ['<script>alert(1)</script>'],
+    facts: [],
+    footer: { name: '花道', lines: [], reply: '' },
+  };
+  const store = { id: 1, name: '花道', contact_email: null };
+  await withTransaction(server.services.db, (trx) =>
+    queueContentMail(trx, { kind: 'shipped', to: 'a@example.com', content, store }, new Date()),
+  );
+  const { html } = await readMails();
+  const path = /href="(\/sandbox\/mails\/\d+)"/.exec(html)?.[1] ?? '';
+  const response = await server.app.request(`http://localhost${path}`);
+  expect(response.headers.get('Content-Security-Policy')).toContain("default-src 'none'");
+  const shown = await response.text();
+  expect(shown).toContain('商品を発送しました</h1>');
+  expect(shown).not.toContain('<script');
+  for (const missing of ['0', 'x', '999999']) {
+    const { status } = await server.app.request(`http://localhost${MAILS_PATH}/${missing}`);
+    expect(status).toBe(404);
+  }
+  expect((await server.app.request(`http://shop.example${path}`)).status).toBe(404);
 });
 
 it('logs the link to a new mail without its text', async () => {

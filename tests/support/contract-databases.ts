@@ -138,6 +138,7 @@ export const onBoth = [
   'order',
   'order-tax',
   'order-list',
+  'order-mail',
   'operate-recipe',
   'oversell',
   'pay-card',

@@ -32,12 +32,14 @@ export async function placeOrder(
   member: Member,
   payment_type: PayType = 'gmo_credit',
   stock: Parameters<typeof insertProduct>[2] = {},
+  language = 'ja',
 ): Promise<Placed> {
   const { skuId } = await insertProduct(server.services.db, shop, stock);
   await addFromMarket(server, shop, member, skuId);
   const isAtDoor = payment_type === 'cash_on_delivery';
   const placed = await server.call('checkout', {
     ...member.auth,
+    headers: { 'Accept-Language': language },
     body: {
       email: 'hana@example.com',
       item_ids: [(await cartItemIds(server, shop, member)).at(-1)],

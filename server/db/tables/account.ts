@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Instant } from './column.ts';
+import type { Defaulted, Instant } from './column.ts';
 
 /** A member's account at a sign-in provider. */
 export interface UserProviderTable {
@@ -57,6 +57,19 @@ export interface MailOutboxTable {
   kind: string;
   subject: string;
   text: string;
+  /** Null for a mail of text alone. */
+  html: Defaulted<string | null>;
+  /** The store that sends it; null for a mail about an account. */
+  store_id: Defaulted<number | null>;
+  order_id: Defaulted<number | null>;
+  from_name: Defaulted<string | null>;
+  reply_to: Defaulted<string | null>;
+  /** For `List-Unsubscribe`, where the buyer can choose. */
+  stop_url: Defaulted<string | null>;
+  /** Unique. */
+  once_key: Defaulted<string | null>;
+  /** Why the mail server refused it. */
+  problem: Defaulted<string | null>;
   created_at: Instant;
   sent_at: Instant | null;
   attempts: number;

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
 import type { DeliverySlot } from '../../../src/contract/delivery.ts';
 import type { TaxRounding } from '../../../src/contract/tax.ts';
+import type { Locale } from '../../../src/routes/locales.ts';
 import type { Bool, Defaulted, Instant } from './column.ts';
 
 export interface OrderTable {
@@ -14,6 +15,8 @@ export interface OrderTable {
   phone_number: string | null;
   age: number | null;
   memo: string | null;
+  /** The language of the checkout page, for mails. */
+  locale: Defaulted<Locale>;
   amount: number;
   shipping_fee: number;
   payment_fee: number;

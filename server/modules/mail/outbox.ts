@@ -3,7 +3,7 @@ import ja from '../../../locales/ja/mail.json' with { type: 'json' };
 import zhTW from '../../../locales/zh-TW/mail.json' with { type: 'json' };
 import type { Locale } from '../../../src/routes/locales.ts';
 import type { Trx } from '../../db/db.ts';
-import { isoOf } from '../../db/time.ts';
+import { insertMail } from './queue-mail.ts';
 
 const words = { ja, en, 'zh-TW': zhTW } satisfies Record<Locale, typeof en>;
 
@@ -37,20 +37,6 @@ function writeMail({ kind, locale, values }: NewMail) {
   return { subject: fill(subject), text: lines.map(fill).join('\n') };
 }
 
-/** Queues a mail in the transaction of its change; `server/mail` sends it after the commit. */
-export async function queueMail(trx: Trx, mail: NewMail, now: Date): Promise<void> {
-  const at = isoOf(now);
-  await trx
-    .insertInto('mail_outbox')
-    .values({
-      to_address: mail.to,
-      kind: mail.kind,
-      ...writeMail(mail),
-      created_at: at,
-      sent_at: null,
-      attempts: 0,
-      due_at: at,
-      failed_at: null,
-    })
-    .execute();
-}
+/** Queues a mail about an account in the transaction of its change. */
+export const queueMail = (trx: Trx, mail: NewMail, now: Date): Promise<void> =>
+  insertMail(trx, { to_address: mail.to, kind: mail.kind, ...writeMail(mail) }, now);

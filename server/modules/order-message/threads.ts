@@ -6,6 +6,8 @@ import { foldText } from '../../db/fold-text.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import { paginate } from '../../http/paginate.ts';
 import type { Services } from '../../services.ts';
+import { queueOrderMail } from '../order/mail/queue-order-mail.ts';
+import { lockOrder } from '../order/queries.ts';
 import { toUser } from '../session/accounts.ts';
 import {
   insertMessage,
@@ -153,15 +155,17 @@ interface StoreMessage {
   message: string;
 }
 
-/** Sends a message from the store to the buyer. Throws NOT_FOUND. */
+/** Sends a message from the store to the buyer, who also gets a mail. Throws NOT_FOUND. */
 export const sendStoreMessage = (
-  { db, clock }: Services,
+  services: Services,
   { storeId, staffId, orderId, message }: StoreMessage,
 ): Promise<HostMessage> =>
-  withTransaction(db, async (trx) => {
+  withTransaction(services.db, async (trx) => {
     const order = await requireStoreOrder(trx, storeId, orderId);
+    const now = services.clock();
     const author = { role: 'seller', user_id: null, staff_id: staffId } as const;
-    const row = await insertMessage(trx, { ...author, orderId, message, now: clock() });
+    const row = await insertMessage(trx, { ...author, orderId, message, now });
+    await queueOrderMail({ trx, services }, await lockOrder(trx, orderId), 'message', { message });
     const [sent] = await toHostMessages(trx, [row], order.user_id);
     return sent as HostMessage;
   });

@@ -1,5 +1,6 @@
 import { requireMember } from '../../http/auth.ts';
 import type { App } from '../../http/env.ts';
+import { localeOfCall } from '../../http/locale.ts';
 import { mount } from '../../http/mount.ts';
 import type { GuardCode } from '../coupon/guess-limit.ts';
 import { cancelOwnOrder, requestOwnReturn } from './lifecycle/cancel-order.ts';
@@ -11,7 +12,9 @@ export function mountOrder(app: App, guardCode: GuardCode): void {
   mount(app, 'checkout', ({ body, visitor, once, c, services }) => {
     const userId = requireMember(visitor);
     return guardCode({ code: body.coupon_code, visitor, c }, () =>
-      once((trx, afterCommit) => checkout({ trx, afterCommit, services }, { userId, body })),
+      once((trx, afterCommit) =>
+        checkout({ trx, afterCommit, services }, { userId, body, locale: localeOfCall(c) }),
+      ),
     );
   });
   mountReads(app);

@@ -15,6 +15,7 @@ import {
   transitionOrder,
   withOrderTransaction,
 } from '../order/lifecycle/transition-order.ts';
+import { queueOrderMail } from '../order/mail/queue-order-mail.ts';
 import { queueVoid } from '../order/money/queue-provider-call.ts';
 import { lockOrder, lockOwnOrder, type OrderRow, type PaymentRow } from '../order/queries.ts';
 import { paymentDeadline } from '../order/rules/payment-terms.ts';
@@ -149,7 +150,7 @@ async function saveReceipt(context: OrderContext, payment: PaymentRow, receipt: 
     .executeTakeFirstOrThrow();
   const isWanted = status === 'init' && nextStateOf(order, 'issue_receipt') !== undefined;
   if (!isWanted) await queueVoid(trx, payment, now);
-  await updatePayment(trx, payment.id, isoOf(now), {
+  const issued = await updatePayment(trx, payment.id, isoOf(now), {
     ...(isWanted ? { status: 'pending' } : {}),
     receipt_no: receipt.receiptNo,
     confirmation_no: receipt.confirmationNo,
@@ -158,7 +159,10 @@ async function saveReceipt(context: OrderContext, payment: PaymentRow, receipt: 
     expire_at: expiryOf(payment, receipt),
   });
   if (!isWanted) return false;
-  await transitionOrder(context, order, 'issue_receipt', { payment_id: payment.id });
+  const waiting = await transitionOrder(context, order, 'issue_receipt', {
+    payment_id: payment.id,
+  });
+  await queueOrderMail(context, waiting, 'payAtStore', { payment: issued });
   return true;
 }
 

@@ -4,6 +4,7 @@ import {
   type OrderContext,
   transitionOrder,
 } from '../order/lifecycle/transition-order.ts';
+import { queueOrderMail } from '../order/mail/queue-order-mail.ts';
 import {
   endProviderCalls,
   findRequestedRefund,
@@ -64,6 +65,8 @@ export async function recordRefund(
     refund_problem: due === 0 ? null : problem,
   });
   await applyToOrder(context, order, after);
+  const isByShop = source !== 'dispute' && amount > 0;
+  if (isByShop) await queueOrderMail(context, order, 'refunded', { refunded: amount });
 }
 
 /** Records a refund that the store paid itself. Open calls to the provider go on. */

@@ -27,6 +27,7 @@ export async function createOrderTables(db: Kysely<never>): Promise<void> {
     .addColumn('phone_number', 'text')
     .addColumn('age', 'integer')
     .addColumn('memo', 'text')
+    .addColumn('locale', 'text', withDefault('ja'))
     .addColumn('amount', 'bigint', notNegative('amount'))
     .addColumn('shipping_fee', 'bigint', notNegative('shipping_fee'))
     .addColumn('payment_fee', 'bigint', notNegative('payment_fee'))

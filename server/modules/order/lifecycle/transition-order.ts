@@ -12,6 +12,7 @@ import { queueStaffEvent } from '../../outbox/queue-staff-event.ts';
 import type { Mover } from '../../stock/ledger.ts';
 import { beginSubscriptions, endSubscriptions } from '../../subscription/begin-subscriptions.ts';
 import { issueOrderCodes, revokeOrderCodes } from '../../ticket/codes.ts';
+import { queueTransitionMail } from '../mail/queue-order-mail.ts';
 import { refundCurrentPayment, voidOpenPayments } from '../money/queue-refund.ts';
 import type { OrderRow } from '../queries.ts';
 import {
@@ -137,7 +138,8 @@ const queuePaymentEvent = (context: OrderContext, order: OrderRow) =>
 
 /**
  * Applies a command to an order locked with `lockOrder`. No other code changes the state of an
- * order. Restocks, restores the coupon, grants and revokes purchases as the new state requires.
+ * order. Restocks, restores the coupon, grants and revokes purchases, and mails the buyer, as the new
+ * state requires.
  * @param change other columns to change with it
  * @returns the order in its new state
  * @throws ApiError ORDER_STATE_REFUSED
@@ -171,6 +173,7 @@ export async function transitionOrder(
   if (!wasPaid && !isBack && updated.payment_status === 'paid')
     await grantPurchases(trx, order.id, date);
   if (wasPaid && isUndone) await revokePurchases(trx, order.id, date);
+  await queueTransitionMail(context, updated, command);
   return isRefunded ? transitionOrder(context, updated, 'refund') : updated;
 }
 

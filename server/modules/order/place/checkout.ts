@@ -2,6 +2,7 @@ import type { ParsedBody, Reply } from '../../../../src/contract/schemas.ts';
 import { itemsAmount } from '../../../../src/features/cart/rules/amount.ts';
 import { ADULT_AGE, isOldEnough } from '../../../../src/features/checkout/rules/age.ts';
 import { isByProvider } from '../../../../src/features/checkout/rules/payment-type.ts';
+import type { Locale } from '../../../../src/routes/locales.ts';
 import type { Trx } from '../../../db/db.ts';
 import { isoOf } from '../../../db/time.ts';
 import { ApiError } from '../../../http/api-error.ts';
@@ -15,6 +16,7 @@ import { queueStaffEvent } from '../../outbox/queue-staff-event.ts';
 import { queueLowStock } from '../../stock/queue-low-stock.ts';
 import { requireStoreById } from '../../store/queries.ts';
 import { grantPurchases, type OrderContext } from '../lifecycle/transition-order.ts';
+import { queueOrderMail } from '../mail/queue-order-mail.ts';
 import { deliveryWishOf } from './delivery-wish.ts';
 import { insertItems, insertOrder, receiverOf } from './insert-order.ts';
 import { quoteOrder } from './quote-order.ts';
@@ -24,6 +26,8 @@ type Body = ParsedBody<'checkout'>;
 interface Purchase {
   userId: number;
   body: Body;
+  /** The language of the buyer's page. */
+  locale: Locale;
 }
 
 /** Locks the items' SKUs, so that items and prices do not change until the commit. */
@@ -85,7 +89,7 @@ async function takeItems(trx: Trx, lines: readonly Line[], now: string): Promise
  */
 export async function checkout(
   context: OrderContext,
-  { userId, body }: Purchase,
+  { userId, body, locale }: Purchase,
 ): Promise<Reply<'checkout'>> {
   const { trx, services } = context;
   const now = services.clock();
@@ -110,7 +114,7 @@ export async function checkout(
   const isDelivered = quote.shipping?.type === 'custom';
   const wish = await deliveryWishOf(trx, { storeId, body, isDelivered, now });
   await takeItems(trx, lines, isoOf(now));
-  const order = { userId, store, body, lines, quote, coupon, receiver, wish, now };
+  const order = { userId, store, body, locale, lines, quote, coupon, receiver, wish, now };
   const placed = await insertOrder(trx, order);
   const { id, payment_status } = placed;
   await insertItems(trx, id, order);
@@ -121,6 +125,7 @@ export async function checkout(
     await consumeCoupon(trx, { coupon, userId, orderId: id, field, now: isoOf(now) });
   }
   if (payment_status === 'paid') await grantPurchases(trx, id, now);
+  await queueOrderMail(context, placed, 'orderReceived');
   await queueLowStock(context, storeId, lines);
   await queueStaffEvent(context, storeId, 'order.placed', {
     ...{ order_id: id, number: placed.slug, total: placed.amount_payable },

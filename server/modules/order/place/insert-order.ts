@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { ParsedBody } from '../../../../src/contract/schemas.ts';
 import { orderTypeOf } from '../../../../src/features/checkout/rules/payload.ts';
+import type { Locale } from '../../../../src/routes/locales.ts';
 import type { Trx } from '../../../db/db.ts';
 import { isoOf } from '../../../db/time.ts';
 import { ApiError } from '../../../http/api-error.ts';
@@ -123,6 +124,7 @@ interface NewOrder {
   userId: number;
   store: StoreRow;
   body: Body;
+  locale: Locale;
   lines: readonly Line[];
   quote: Quote;
   coupon: { id: number } | null;
@@ -162,6 +164,7 @@ export async function insertOrder(trx: Trx, order: NewOrder): Promise<OrderRow> 
       phone_number: body.phone_number ?? null,
       age: body.age ?? null,
       memo: body.memo || null,
+      locale: order.locale,
       ...amounts,
       ...orderTaxColumns(store, order.now),
       coupon_id: coupon?.id ?? null,

@@ -1,0 +1,69 @@
+import { formatCurrency } from '../../../../src/format/currency.ts';
+import type { Locale } from '../../../../src/routes/locales.ts';
+import type { MailContent } from '../../mail/content.ts';
+import { footerOf, linksOf } from './footer.ts';
+import { factsOf, type OrderMail, stepsOf, sumsOf, toItem } from './order-facts.ts';
+import { fill, type OrderMailKind, type Words, wordsOf } from './words.ts';
+
+/** Sentences that depend on the order. */
+function furtherText({ kind, order }: OrderMail, { mail, order: t }: Words): string[] {
+  switch (kind) {
+    case 'orderReceived':
+      return [t[`next_${order.payment_type}`]];
+    case 'paymentReceived':
+      return order.shipping_type === 'custom' ? [mail.willShip] : [];
+    case 'cancelled':
+      return order.payment_status === 'paid' ? [mail.refundFollows] : [];
+    case 'refunded':
+      return order.payment_type === 'gmo_credit' ? [mail.cardRefund] : [];
+    default:
+      return [];
+  }
+}
+
+const WITH_ITEMS: readonly OrderMailKind[] = [
+  'orderReceived',
+  'paymentReceived',
+  'shipped',
+  'delivered',
+  'cancelled',
+  'expired',
+];
+
+function buttonOf({ kind, order, store, origin }: OrderMail, { mail }: Words) {
+  const links = linksOf(origin, store.slug, order.id);
+  const waits = kind === 'orderReceived' && order.status === 'unpaid';
+  if (kind === 'message') return { label: mail.buttons.message, href: links.message };
+  return waits || kind === 'payAtStore'
+    ? { label: mail.buttons.payment, href: links.payment }
+    : { label: mail.buttons.order, href: links.order };
+}
+
+/** Writes an order mail in the order's language. */
+export function contentOf(of: OrderMail): MailContent {
+  const { kind, order, store, lines, buyerName, refunded, message, payment, origin } = of;
+  const locale: Locale = order.locale;
+  const words = wordsOf(locale);
+  const { mail } = words;
+  const values = {
+    store: store.name,
+    number: order.slug,
+    name: buyerName ?? '',
+    amount: formatCurrency(refunded ?? 0, store.currency),
+  };
+  const { subject, heading, text } = mail.mails[kind];
+  const hasItems = WITH_ITEMS.includes(kind);
+  return {
+    locale,
+    subject: fill(subject, values),
+    heading,
+    ...(buyerName ? { greeting: fill(mail.greeting, values) } : {}),
+    paragraphs: [...text.map((line) => fill(line, values)), ...furtherText(of, words)],
+    ...(message === undefined ? {} : { quote: message }),
+    facts: [{ label: words.order.number, value: order.slug }, ...factsOf(of, words)],
+    ...(payment === undefined ? {} : { steps: stepsOf(payment.convenience, words.payment) }),
+    ...(hasItems ? { items: lines.map(toItem(store.currency)), sums: sumsOf(of, words) } : {}),
+    button: buttonOf(of, words),
+    footer: footerOf(store, locale, origin),
+  };
+}

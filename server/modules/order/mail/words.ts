@@ -1,0 +1,43 @@
+import orderEn from '../../../../locales/en/order.json' with { type: 'json' };
+import mailEn from '../../../../locales/en/order-mail.json' with { type: 'json' };
+import paymentEn from '../../../../locales/en/payment.json' with { type: 'json' };
+import orderJa from '../../../../locales/ja/order.json' with { type: 'json' };
+import mailJa from '../../../../locales/ja/order-mail.json' with { type: 'json' };
+import paymentJa from '../../../../locales/ja/payment.json' with { type: 'json' };
+import orderZh from '../../../../locales/zh-TW/order.json' with { type: 'json' };
+import mailZh from '../../../../locales/zh-TW/order-mail.json' with { type: 'json' };
+import paymentZh from '../../../../locales/zh-TW/payment.json' with { type: 'json' };
+import type { Locale } from '../../../../src/routes/locales.ts';
+
+export interface Words {
+  mail: typeof mailEn;
+  order: typeof orderEn;
+  payment: typeof paymentEn;
+}
+
+const words: Record<Locale, Words> = {
+  ja: { mail: mailJa, order: orderJa, payment: paymentJa },
+  en: { mail: mailEn, order: orderEn, payment: paymentEn },
+  'zh-TW': { mail: mailZh, order: orderZh, payment: paymentZh },
+};
+
+export type OrderMailKind = keyof typeof mailEn.mails;
+
+export const wordsOf = (locale: Locale): Words => words[locale];
+
+/** Replaces `{name}` once, so that a value that contains `{store}` stays as it is. */
+export const fill = (text: string, values: Record<string, string>): string =>
+  text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
+
+/** `2026年11月28日(土) 18:05` in the store's zone. */
+export const formatMoment = (iso: string, locale: Locale, timeZone: string): string =>
+  new Intl.DateTimeFormat(locale, {
+    timeZone,
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    weekday: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).format(new Date(iso));

@@ -1,0 +1,19 @@
+import type { MailContent } from '../../server/modules/mail/content.ts';
+import { MAIL_STYLE, NIGHT_QUERY } from '../../server/modules/mail/views/colours.ts';
+import { MailBody } from '../../server/modules/mail/views/mail-page.ts';
+
+/** The toolbar's scheme stands for the reader's system. */
+const STYLE = MAIL_STYLE.replace(`@media ${NIGHT_QUERY}`, ':root[data-scheme="dark"]');
+
+/** Packaged fonts, because snapshots must not depend on the machine's. */
+const FONTS =
+  '.mail :is(table, td, th, p, a, h1, li, span, blockquote) { font-family: var(--font-sans) }';
+
+/** A mail as its reader sees it. */
+export const MailView = ({ content }: { content: MailContent }) => (
+  <div className="mail" lang={content.locale}>
+    <style>{STYLE}</style>
+    <style>{FONTS}</style>
+    <MailBody content={content} />
+  </div>
+);
