@@ -9,7 +9,8 @@ import type { Services } from '../services.ts';
 
 export const MAILS_PATH = '/sandbox/mails';
 /** A mail contains no script; the styles of mails are inline. */
-const MAIL_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src * data:; sandbox allow-popups";
+const MAIL_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src * data:; sandbox allow-popups";
 const SHOWN = 50;
 
 /** Without SMTP_URL, outside of production, where only this machine reaches the server. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createMailNews, MAILS_PATH, showsMails } from '../../server/mail/sandbox.ts';
 import { withTransaction } from '../../server/db/transaction.ts';
+import { createMailNews, MAILS_PATH, showsMails } from '../../server/mail/sandbox.ts';
 import { queueContentMail } from '../../server/modules/mail/queue-mail.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
