@@ -196,6 +196,7 @@ module.exports = {
     ),
     door('csv-parse', 'server/modules/import/csv.ts'),
     door('html-to-text', 'server/modules/import/html-text.ts'),
+    door('iconv-lite', 'server/modules/shipping/labels/cp932.ts'),
     door('ipaddr.js', 'server/http/ip.ts'),
     // Realtime SDKs: one file in the browser, one on the server.
     door('pubnub', 'src/platform/realtime/pubnub.ts', 'server/realtime/pubnub.ts'),

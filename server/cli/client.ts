@@ -100,6 +100,7 @@ async function readReply<N extends HostCallName>(
 ): Promise<HostReply<N>> {
   if (response.status === 404) throw new CliError(notFound);
   const text = await response.text();
+  if (response.ok && 'html' in hostCalls[name]) return text as HostReply<N>;
   if (response.ok) {
     const reply = JSON.parse(text) as HostReply<N>;
     return FOR_FILES.includes(name) ? reply : visibleIn(reply);

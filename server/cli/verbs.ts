@@ -1,7 +1,9 @@
 import { gameVerbs } from './verbs/games.ts';
+import { labelVerbs } from './verbs/labels.ts';
 import { messageVerbs } from './verbs/messages.ts';
 import { moderationVerbs } from './verbs/moderation.ts';
 import { paymentVerbs } from './verbs/payments.ts';
+import { printVerbs } from './verbs/prints.ts';
 import { productVerbs } from './verbs/product.ts';
 import { roomVerbs } from './verbs/room.ts';
 import { shopVerbs } from './verbs/shop.ts';
@@ -22,6 +24,8 @@ export const verbs: Verbs = {
   ...moderationVerbs,
   ...shopVerbs,
   ...messageVerbs,
+  ...labelVerbs,
+  ...printVerbs,
   ...paymentVerbs,
   ...stockVerbs,
   ...staffVerbs,

@@ -27,6 +27,8 @@ export interface CallEntry {
   /** The same `Idempotency-Key` and body return the same reply. Design §4.8. */
   idempotent?: true;
   redirect?: true;
+  /** The reply is a page. */
+  html?: true;
 }
 
 /**

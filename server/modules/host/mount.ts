@@ -13,6 +13,10 @@ import type { StoreRow } from '../store/queries.ts';
 import { bearerOf, invalidHostKey, requireHost, type Sender } from './keys.ts';
 import { isMachineKey } from './machine-key.ts';
 
+type PageCallName = {
+  [N in StaffCallName]: HostReply<N> extends string ? N : never;
+}[StaffCallName];
+
 type Parsed<N extends HostCallName, P extends 'params' | 'query' | 'body'> =
   (typeof hostSchemas)[N] extends Record<P, infer S extends z.ZodType> ? z.output<S> : undefined;
 
@@ -41,6 +45,8 @@ export function mountHostCall<N extends StaffCallName>(
   app: App,
   name: N,
   handler: (call: HostCall<N>) => Promise<HostReply<N>>,
+  send: (c: RequestContext, reply: HostReply<N>) => Response = (c, reply) =>
+    c.json(reply as object),
 ): void {
   const served: ServedCall<Sender> = {
     ...hostCalls[name],
@@ -60,7 +66,23 @@ export function mountHostCall<N extends StaffCallName>(
       ? await handle(() => undefined)
       : await withAction(services, action, handle);
     checkReply(services, served, reply);
-    return c.json(reply as object);
+    return send(c, reply);
+  });
+}
+
+/** Serves a page for printing, which loads and runs nothing. */
+export function mountHostPage<N extends PageCallName>(
+  app: App,
+  name: N,
+  handler: (call: HostCall<N>) => Promise<HostReply<N>>,
+): void {
+  mountHostCall(app, name, handler, (c, page) => {
+    c.header(
+      'Content-Security-Policy',
+      "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; frame-ancestors 'none'",
+    );
+    c.header('Cache-Control', 'no-store');
+    return c.html(page) as Response;
   });
 }
 

@@ -19,9 +19,7 @@ export interface Parameter {
   schema: JsonSchema;
 }
 
-interface Content {
-  'application/json': { schema: JsonSchema };
-}
+type Content = Partial<Record<'application/json' | 'text/html', { schema: JsonSchema }>>;
 
 export interface Operation {
   operationId: string;
@@ -39,6 +37,8 @@ const jsonSchema = (schema: z.ZodType, io: 'input' | 'output'): JsonSchema => {
 };
 
 export const json = (schema: JsonSchema): Content => ({ 'application/json': { schema } });
+
+const html: Content = { 'text/html': { schema: { type: 'string' } } };
 
 const isRequired = (schema: z.ZodType): boolean => !schema.safeParse(undefined).success;
 
@@ -91,7 +91,12 @@ export function operationOf(tag: string, call: CallEntry, schema: CallSchema): O
     responses: {
       ...(call.redirect
         ? { 302: { description: 'Redirects the browser' } }
-        : { 200: { description: 'Done', content: json(jsonSchema(schema.reply, 'output')) } }),
+        : {
+            200: {
+              description: 'Done',
+              content: call.html ? html : json(jsonSchema(schema.reply, 'output')),
+            },
+          }),
       default: { $ref: '#/components/responses/Error', description: 'An error' },
     },
   };

@@ -18,12 +18,11 @@ pre { max-height: 24rem; padding: 1rem; overflow: auto; background: color-mix(in
 
 type Html = ReturnType<typeof html>;
 
-const schemaBlock = (
-  content: { 'application/json': { schema: unknown } } | undefined,
-): Html | string =>
-  content
-    ? html`<pre tabindex="0">${JSON.stringify(content['application/json'].schema, null, 2)}</pre>`
-    : '';
+/** @param content one media type */
+function schemaBlock(content: Record<string, { schema: unknown } | undefined> = {}): Html | string {
+  const [media] = Object.values(content);
+  return media ? html`<pre tabindex="0">${JSON.stringify(media.schema, null, 2)}</pre>` : '';
+}
 
 const parameterRow = ({ name, in: where, required, schema, description }: Parameter): Html =>
   html`<tr><th scope="row"><code>${name}</code></th><td>${where}</td><td>${required ? 'required' : 'optional'}</td><td><code>${JSON.stringify(schema)}</code>${description ? html`<br />${description}` : ''}</td></tr>`;

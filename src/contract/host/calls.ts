@@ -271,6 +271,20 @@ export const hostCalls = {
   updateCannedReply: call('PUT', 'canned-replies/{id}'),
   /** Deletes a prepared answer. Errors: NOT_FOUND. */
   deleteCannedReply: call('DELETE', 'canned-replies/{id}'),
+  /**
+   * Writes a carrier's import file with a label for each order, and lists the orders without one.
+   * Errors: STATE_CONFLICT (a missing or unprintable setting of the sender).
+   */
+  writeLabels: call('POST', 'orders/labels/{carrier}'),
+  /**
+   * Reads the orders' tracking numbers from a file that a carrier's tool wrote; changes nothing.
+   * Errors: INVALID_INPUT (a file without these columns).
+   */
+  readTrackingNumbers: call('POST', 'orders/labels/{carrier}/numbers'),
+  /** Returns a page with one packing slip per order, for printing. */
+  printSlips: { ...call('GET', 'orders/print/slips'), html: true },
+  /** Returns a page with the orders' goods by SKU, for printing. */
+  printPicking: { ...call('GET', 'orders/print/picking'), html: true },
   /** Returns a SKU's stock and a hundred lines of its ledger, newest first. Errors: NOT_FOUND. */
   listStockMoves: call('GET', 'skus/{id}/stock'),
   /**

@@ -3,6 +3,7 @@ import { line, text } from '../primitives.ts';
 import type { HostCallName } from './calls.ts';
 import { hostFigureSchemas } from './figures.ts';
 import { hostGameSchemas } from './games.ts';
+import { hostLabelSchemas } from './labels.ts';
 import { hostMessageSchemas } from './messages.ts';
 import { hostModerationSchemas } from './moderation.ts';
 import { hostOrderSchemas } from './orders.ts';
@@ -37,6 +38,7 @@ export const hostSchemas = {
   ...hostShopSchemas,
   ...hostMessageSchemas,
   ...hostOrderSchemas,
+  ...hostLabelSchemas,
   ...hostPaymentSchemas,
   ...hostStockSchemas,
   ...hostStaffSchemas,

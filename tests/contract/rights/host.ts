@@ -7,6 +7,7 @@ import type { HostCallName } from '../../../src/contract/host/calls.ts';
 import { insertCoupon } from '../../support/coupon.ts';
 import { facebookId, insertFacebookPage } from '../../support/facebook-page.ts';
 import { type Host, hostOf } from '../../support/host.ts';
+import { labelSender } from '../../support/label-sender.ts';
 import { placeOrder } from '../../support/order.ts';
 import { samplePicture } from '../../support/sample-picture.ts';
 import {
@@ -73,7 +74,7 @@ interface Ask {
 /** Creates the call's resources in the scene's store. Returns the call's input. */
 export interface HostRow {
   ask: (scene: HostScene) => Ask | Promise<Ask>;
-  another: '200' | '404 NOT_FOUND';
+  another: '200' | '404 NOT_FOUND' | '409 STATE_CONFLICT';
 }
 
 const stocked = ({ server, shop }: HostScene) => insertProduct(server.services.db, shop);
@@ -293,6 +294,25 @@ export const hostRights: Record<Exclude<HostCallName, keyof typeof machineCalls>
   shipOrders: ownThings(() => ({ body: { orders: [{ order: '1' }] } })),
   markOrdersPaid: ownThings(() => ({ body: { orders: ['1'] } })),
   cancelOrders: ownThings(() => ({ body: { orders: ['1'] } })),
+  writeLabels: {
+    async ask({ server, shop }) {
+      const { db } = server.services;
+      await db
+        .updateTable('store')
+        .set({ sender: JSON.stringify(labelSender) })
+        .where('id', '=', shop.storeId)
+        .execute();
+      return { params: { carrier: 'yamato' }, body: {} };
+    },
+    // Another store has no sender.
+    another: '409 STATE_CONFLICT',
+  },
+  readTrackingNumbers: ownThings(() => ({
+    params: { carrier: 'yamato' },
+    body: { file: Buffer.from('お客様管理番号,伝票番号\n').toString('base64') },
+  })),
+  printSlips: ownThings(),
+  printPicking: ownThings(),
   refundOrder: {
     async ask({ server, shop }) {
       const { db } = server.services;

@@ -39,6 +39,7 @@ const SMALL_FILES: Record<string, string> = {
   'src/layouts/styles.ts': 'the stylesheets of every page, in their order',
   'src/platform/http/reply-worker.ts': 'a worker: loaded by its address',
   'server/modules/address/postal-code.ts': 'the one importer of the postal codes',
+  'server/modules/shipping/labels/sagawa-columns.ts': 'beside the other carriers’ columns',
   'server/modules/store-file/save-staff.ts': 'beside the other parts of a store’s file',
 };
 

@@ -56,6 +56,7 @@ const forbidden: [rule: string, from: string, to: string][] = [
   ['one-door-yaml', 'server/e2.ts', 'node_modules/yaml/dist/index.js'],
   ['one-door-csvparse', 'server/h.ts', 'node_modules/csv-parse/index.js'],
   ['one-door-htmltotext', 'server/i.ts', 'node_modules/html-to-text/lib/html-to-text.mjs'],
+  ['one-door-iconvlite', 'server/i2.ts', 'node_modules/iconv-lite/lib/index.js'],
   ['one-door-naughtywords', 'server/g.ts', 'node_modules/naughty-words/ja.json'],
   ['one-door-sharp', 'server/l.ts', 'node_modules/sharp/dist/index.mjs'],
   ['one-door-ipaddrjs', 'server/f.ts', 'node_modules/ipaddr.js/index.js'],

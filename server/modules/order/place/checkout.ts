@@ -17,9 +17,9 @@ import { queueLowStock } from '../../stock/queue-low-stock.ts';
 import { requireStoreById } from '../../store/queries.ts';
 import { grantPurchases, type OrderContext } from '../lifecycle/transition-order.ts';
 import { queueOrderMail } from '../mail/queue-order-mail.ts';
-import { deliveryWishOf } from './delivery-wish.ts';
 import { insertItems, insertOrder, receiverOf } from './insert-order.ts';
 import { quoteOrder } from './quote-order.ts';
+import { requestedDeliveryOf } from './requested-delivery.ts';
 
 type Body = ParsedBody<'checkout'>;
 
@@ -112,9 +112,10 @@ export async function checkout(
   const store = await requireStoreById(trx, storeId);
   const receiver = await receiverOf(trx, userId, body, quote.shipping);
   const isDelivered = quote.shipping?.type === 'custom';
-  const wish = await deliveryWishOf(trx, { storeId, body, isDelivered, now });
+  const { timezone } = store;
+  const requested = requestedDeliveryOf({ body, isDelivered, timezone, now });
   await takeItems(trx, lines, isoOf(now));
-  const order = { userId, store, body, locale, lines, quote, coupon, receiver, wish, now };
+  const order = { userId, store, body, locale, lines, quote, coupon, receiver, requested, now };
   const placed = await insertOrder(trx, order);
   const { id, payment_status } = placed;
   await insertItems(trx, id, order);

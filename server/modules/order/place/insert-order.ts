@@ -15,8 +15,8 @@ import type { OrderRow } from '../queries.ts';
 import { initialStates } from '../rules/order-machine.ts';
 import { itemTaxRate, orderTaxColumns } from '../rules/order-taxes.ts';
 import { paymentDeadline } from '../rules/payment-terms.ts';
-import type { DeliveryWish } from './delivery-wish.ts';
 import type { Quote } from './quote-order.ts';
+import type { RequestedDelivery } from './requested-delivery.ts';
 
 type Body = ParsedBody<'checkout'>;
 
@@ -129,7 +129,7 @@ interface NewOrder {
   quote: Quote;
   coupon: { id: number } | null;
   receiver: Receiver;
-  wish: DeliveryWish;
+  requested: RequestedDelivery;
   now: Date;
 }
 
@@ -145,7 +145,7 @@ const findPlan = (trx: Trx, lines: readonly Line[]) =>
     .executeTakeFirst();
 
 export async function insertOrder(trx: Trx, order: NewOrder): Promise<OrderRow> {
-  const { userId, store, body, lines, quote, coupon, receiver, wish } = order;
+  const { userId, store, body, lines, quote, coupon, receiver, requested } = order;
   const { rebate_amounts: _, ...amounts } = quote.price;
   const now = isoOf(order.now);
   const type = orderTypeOf(lines.map(toPriced));
@@ -175,7 +175,7 @@ export async function insertOrder(trx: Trx, order: NewOrder): Promise<OrderRow> 
       paid_at: states.payment_status === 'paid' ? now : null,
       shipping_type: quote.shippingType,
       ...receiver,
-      ...wish,
+      ...requested,
       giftable: body.giftable ? 1 : 0,
       created_at: now,
       pay_by: deadline && isoOf(deadline),

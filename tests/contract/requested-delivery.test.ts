@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-async function checkout(wish: object) {
+async function checkout(requested: object) {
   const { skuId } = await insertProduct(server.services.db, shop);
   await addFromMarket(server, shop, member, skuId);
   const body = {
@@ -31,21 +31,21 @@ async function checkout(wish: object) {
     payment_type: 'cash_on_delivery',
     shipping_type: 'custom_cod',
     address_id: member.addressId,
-    ...wish,
+    ...requested,
   };
   return server.call('checkout', { ...member.auth, body });
 }
 
 test('an order keeps the day, the slot and the gift that its buyer asked for', async () => {
-  const wish = { delivery_date: '2026-12-24', delivery_slot: '18-20', giftable: true };
-  const { status, body } = await checkout(wish);
+  const requested = { delivery_date: '2026-12-24', delivery_slot: '18-20', giftable: true };
+  const { status, body } = await checkout(requested);
   expect(status).toBe(200);
   const order = await readOrder(server, member, body.id);
   expect(order.giftable).toBe(true);
   expect(order.shipping).toMatchObject({ delivery_date: '2026-12-24', delivery_slot: '18-20' });
 });
 
-test('an order without a wish has neither', async () => {
+test('an order without a requested day has neither', async () => {
   const { body } = await checkout({});
   const order = await readOrder(server, member, body.id);
   expect(order.shipping).toMatchObject({ delivery_date: null, delivery_slot: null });
