@@ -124,6 +124,7 @@ export const onBoth = [
   'host-order',
   'host-order-bulk',
   'host-product',
+  'host-order-list',
   'host-refund',
   'http-idempotency',
   'http-start',

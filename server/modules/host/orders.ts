@@ -1,6 +1,5 @@
 import type { HostReply } from '../../../src/contract/host/schemas.ts';
-import { orderStatus } from '../../../src/contract/order.ts';
-import type { Db, Trx } from '../../db/db.ts';
+import type { Trx } from '../../db/db.ts';
 import type { App } from '../../http/env.ts';
 import { shipOrder } from '../order/lifecycle/ship-order.ts';
 import {
@@ -8,45 +7,15 @@ import {
   transitionOrder,
   withOrderTransaction,
 } from '../order/lifecycle/transition-order.ts';
-import { findDisputes, findPayments, type OrderRow } from '../order/queries.ts';
-import { sumPayments } from '../order/rules/refund.ts';
-import { toTracking } from '../order/to-wire.ts';
+import type { OrderRow } from '../order/queries.ts';
 import { refundOrder } from '../payment/refund-order.ts';
 import { cancelOrder, changeOrders, markPaid } from './change-orders.ts';
 import { mountHostCall } from './mount.ts';
+import { listStoreOrders } from './order/list-store-orders.ts';
+import { getStoreOrder, toHostOrders } from './order/read-store-orders.ts';
 import { lockStoreOrder } from './store-rows.ts';
 
-const MAX_ORDERS = 100;
-
 type HostOrder = HostReply<'moveOrder'>;
-type Disputes = Awaited<ReturnType<typeof findDisputes>>;
-
-function newestDispute(disputes: Disputes, orderId: number): HostOrder['dispute'] {
-  const found = disputes.find(({ order_id }) => order_id === orderId);
-  if (!found) return null;
-  const { status, amount, reason, opened_at } = found;
-  return { status, amount, reason, opened_at };
-}
-
-async function toHostOrders(db: Db | Trx, rows: readonly OrderRow[]): Promise<HostOrder[]> {
-  if (rows.length === 0) return [];
-  const ids = rows.map(({ id }) => id);
-  const payments = await findPayments(db, ids);
-  const disputes = await findDisputes(db, ids);
-  return rows.map((row) => ({
-    id: row.id,
-    slug: row.slug,
-    status: orderStatus.parse(row.status),
-    payment_status: row.payment_status,
-    amount_payable: row.amount_payable,
-    payment_type: row.payment_type,
-    money: sumPayments(payments.filter(({ order_id }) => order_id === row.id)),
-    dispute: newestDispute(disputes, row.id),
-    tracking: toTracking(row),
-    created_at: row.created_at,
-    reason: row.reason,
-  }));
-}
 
 const toHostOrder = async (trx: Trx, row: OrderRow): Promise<HostOrder> =>
   (await toHostOrders(trx, [row]))[0] as HostOrder;
@@ -55,12 +24,14 @@ const toItem = (order: string) => ({ order });
 
 /** Spec §4 order status. */
 export function mountHostOrders(app: App): void {
-  mountHostCall(app, 'listHostOrders', async ({ query, store, services: { db } }) => {
-    const orders = db.selectFrom('customer_order').selectAll().where('store_id', '=', store.id);
-    const filtered = query.status ? orders.where('status', '=', query.status) : orders;
-    const rows = await filtered.orderBy('id', 'desc').limit(MAX_ORDERS).execute();
-    return { data: await toHostOrders(db, rows) };
+  mountHostCall(app, 'listHostOrders', ({ query, store, c, services: { db } }) => {
+    const { sort, page, per_page: perPage, ...filter } = query;
+    return listStoreOrders(db, store, { filter, sort, page, perPage, url: new URL(c.req.url) });
   });
+
+  mountHostCall(app, 'getHostOrder', ({ params, store, services }) =>
+    getStoreOrder(services, store, params.id),
+  );
 
   mountHostCall(app, 'moveOrder', ({ params, body, store, by, services }) =>
     withOrderTransaction(services, async (context) => {

@@ -89,7 +89,7 @@ export const findDisputes = (db: Db | Trx, orderIds: readonly number[]) =>
 export const findLogs = (db: Db, orderIds: readonly number[]) =>
   db
     .selectFrom('order_log')
-    .select(['order_id', 'status', 'command', 'moved_by', 'created_at'])
+    .select(['order_id', 'status', 'payment_status', 'command', 'moved_by', 'created_at'])
     .select(['carrier', 'carrier_url', 'tracking_number'])
     .where('order_id', 'in', [...orderIds])
     .orderBy('id')

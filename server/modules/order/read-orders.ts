@@ -33,7 +33,7 @@ const distinct = (ids: readonly (number | null)[]) => [...new Set(ids.filter((id
  * Reads orders of one buyer with their related rows, in the given order. The number of queries does
  * not depend on the number of orders.
  */
-async function readOrders(
+export async function readOrders(
   db: Db,
   rows: readonly OrderRow[],
   now: Date,

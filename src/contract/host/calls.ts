@@ -216,8 +216,12 @@ export const hostCalls = {
   publishPost: call('PUT', 'posts/{id}/publications/{channelId}'),
   /** Deletes the record of a show on a Facebook page. Errors: NOT_FOUND. */
   unpublishPost: call('DELETE', 'posts/{id}/publications/{channelId}'),
-  /** Returns the latest hundred orders, newest first, optionally of one status. */
+  /**
+   * Returns a page of the store's orders by filters and a search, with counts by status.
+   */
   listHostOrders: call('GET', 'orders'),
+  /** Returns an order with the facts needed to serve it. Errors: NOT_FOUND. */
+  getHostOrder: call('GET', 'orders/{id}'),
   /**
    * Changes an order's status, for example to shipped. Errors: NOT_FOUND, ORDER_STATE_REFUSED. Spec
    * §4 order status.

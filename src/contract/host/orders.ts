@@ -1,13 +1,26 @@
 import { z } from 'zod';
-import { tracking } from '../order.ts';
+import { order, shipping, tracking } from '../order.ts';
 import {
   DISPUTE_STATUSES,
   ORDER_STATUSES,
   PAYMENT_STATUSES,
   REFUND_REASONS,
 } from '../order-states.ts';
-import { id, idText, instant, line, list, money, text } from '../primitives.ts';
+import {
+  flag,
+  id,
+  idText,
+  instant,
+  line,
+  list,
+  money,
+  page,
+  paginated,
+  text,
+  trimmedLine,
+} from '../primitives.ts';
 import { paymentType } from '../store.ts';
+import { hostMessageSchemas } from './messages.ts';
 
 /** Order changes that a store can make. */
 export const HOST_ORDER_COMMANDS = [
@@ -30,22 +43,30 @@ const status = z.enum(ORDER_STATUSES);
 
 const params = z.object({ id: idText });
 
-const hostOrder = z.object({
-  id,
-  slug: z.string(),
-  status,
-  payment_status: z.enum(PAYMENT_STATUSES),
-  amount_payable: money,
-  payment_type: paymentType,
+/** What the store has to do next. */
+export const ORDER_NEEDS = [
+  'ship',
+  'hand_over',
+  'find',
+  'return',
+  'answer',
+  'refund',
+  'dispute',
+] as const;
+
+const paymentSums = z.object({
+  taken: money,
+  refunded: money,
+  owed: money,
+  reason: z.enum(REFUND_REASONS).nullable(),
+  /** Why the provider rejects the refund; null while it is pending. */
+  problem: z.string().nullable(),
+});
+
+/** What the store's side of an order adds to the buyer's. */
+const ofStore = {
   /** The amounts captured, refunded and still to be refunded at the provider. */
-  money: z.object({
-    taken: money,
-    refunded: money,
-    owed: money,
-    reason: z.enum(REFUND_REASONS).nullable(),
-    /** Why the provider rejects the refund; null while it is pending. */
-    problem: z.string().nullable(),
-  }),
+  money: paymentSums,
   /** The newest one of the buyer's bank. */
   dispute: z
     .object({
@@ -56,12 +77,92 @@ const hostOrder = z.object({
       opened_at: instant,
     })
     .nullable(),
-  /** The parcel's latest number. */
-  tracking: tracking.nullable(),
-  created_at: instant,
-  /** The reason of a cancellation or return. */
-  reason: z.string().nullable(),
+  needs: z.array(z.enum(ORDER_NEEDS)),
+  /** Messages of the buyer that the store has not read. */
+  unread_messages: z.number().int().nonnegative(),
+};
+
+const hostOrder = order
+  .pick({
+    id: true,
+    slug: true,
+    type: true,
+    status: true,
+    payment_status: true,
+    payment_type: true,
+    shipping_status: true,
+    shipping_type: true,
+    amount_payable: true,
+    email: true,
+    created_at: true,
+    pay_by: true,
+    giftable: true,
+    reason: true,
+  })
+  .extend({
+    ...ofStore,
+    buyer: z.object({ id, name: z.string() }),
+    receiver_name: z.string().nullable(),
+    pieces: z.number().int().nonnegative(),
+    delivery_date: shipping.shape.delivery_date,
+    delivery_slot: shipping.shape.delivery_slot,
+    /** The parcel's latest number. */
+    tracking: tracking.nullable(),
+  });
+
+const orderDetail = order.extend({
+  ...ofStore,
+  phone_number: z.string().nullable(),
+  /** By payment, if any of it was or must be refunded. */
+  refunds: z.array(
+    z.object({
+      trade_id: z.string(),
+      refunded: money,
+      refunded_by_hand: money,
+      owed: money,
+      reason: z.enum(REFUND_REASONS).nullable(),
+      problem: z.string().nullable(),
+    }),
+  ),
+  /** The newest ones, oldest first: see `getThread`. */
+  messages: hostMessageSchemas.getThread.reply.shape.data,
+  /** Every change of state, oldest first. */
+  history: z.array(
+    z.object({
+      command: z.string(),
+      status,
+      payment_status: z.enum(PAYMENT_STATUSES),
+      by: z.object({
+        type: z.enum(['staff', 'member', 'server']),
+        /** Of the staff member or the buyer. */
+        name: z.string().nullable(),
+      }),
+      tracking: tracking.nullable(),
+      created_at: instant,
+    }),
+  ),
 });
+
+const day = z.iso.date('must be a day, such as 2026-11-22');
+
+const orderFilter = z.object({
+  status: status.optional(),
+  payment_type: paymentType.optional(),
+  payment_status: z.enum(PAYMENT_STATUSES).optional(),
+  shipping_status: order.shape.shipping_status.optional(),
+  /** Days of the order in the store's time zone, both included. */
+  from: day.optional(),
+  until: day.optional(),
+  post_id: idText.optional(),
+  product_id: idText.optional(),
+  /** Only orders that need something from the store. */
+  needs_store: flag.optional(),
+  /** A number (`E-0123456789` or part of it), name, phone or e-mail address. */
+  q: trimmedLine(100).optional(),
+});
+export type HostOrderFilter = z.output<typeof orderFilter>;
+
+export const ORDER_SORTS = ['newest', 'oldest', 'highest', 'lowest', 'pay_by'] as const;
 
 /** Orders in one bulk call. */
 export const MAX_BULK_ORDERS = 200;
@@ -96,7 +197,20 @@ const shipment = z.object({
 const refs = z.array(orderRef).min(1).max(MAX_BULK_ORDERS);
 
 export const hostOrderSchemas = {
-  listHostOrders: { query: z.object({ status: status.optional() }), reply: list(hostOrder) },
+  listHostOrders: {
+    query: orderFilter.extend({
+      sort: z.enum(ORDER_SORTS).default('newest'),
+      page,
+      per_page: z.coerce.number().int().min(1).max(100).default(50),
+    }),
+    reply: paginated(hostOrder).extend({
+      meta: paginated(hostOrder).shape.meta.extend({
+        /** By all filters but the status. */
+        counts: z.record(status, z.number().int().nonnegative()),
+      }),
+    }),
+  },
+  getHostOrder: { params, reply: orderDetail },
   moveOrder: {
     params,
     body: z

@@ -60,6 +60,7 @@ export const leastRoles: Record<StaffCallName, StaffRole> = {
   setCouponStatus: 'operator',
   issueTickets: 'operator',
   listHostOrders: 'operator',
+  getHostOrder: 'operator',
   moveOrder: 'operator',
   listThreads: 'operator',
   getThread: 'operator',

@@ -280,6 +280,13 @@ export const hostRights: Record<Exclude<HostCallName, keyof typeof machineCalls>
     another: '404 NOT_FOUND',
   },
   listHostOrders: ownThings(),
+  getHostOrder: {
+    ask: async ({ server, shop }) => {
+      const buyer = await insertMember(server.services.db);
+      return { params: { id: (await placeOrder(server, shop, buyer, 'gmo_cvs')).id } };
+    },
+    another: '404 NOT_FOUND',
+  },
   listPayments: ownThings(),
   comparePayments: ownThings(() => ({ body: {} })),
   moveOrder: {

@@ -85,6 +85,16 @@ export async function createOrderTables(db: Kysely<never>): Promise<void> {
     .on('customer_order')
     .columns(['store_id', 'id'])
     .execute();
+  await db.schema
+    .createIndex('order_store_status')
+    .on('customer_order')
+    .columns(['store_id', 'status', 'id'])
+    .execute();
+  await db.schema
+    .createIndex('order_store_created')
+    .on('customer_order')
+    .columns(['store_id', 'created_at'])
+    .execute();
 
   await tableWithId(db, 'order_item')
     .addColumn('order_id', 'integer', references('customer_order'))
@@ -105,6 +115,7 @@ export async function createOrderTables(db: Kysely<never>): Promise<void> {
     .addColumn('tax_rate', 'integer')
     .execute();
   await db.schema.createIndex('order_item_order').on('order_item').column('order_id').execute();
+  await db.schema.createIndex('order_item_post').on('order_item').column('post_id').execute();
   await db.schema.createIndex('order_item_sku').on('order_item').column('sku_id').execute();
 
   await db.schema
@@ -139,6 +150,11 @@ export async function createOrderTables(db: Kysely<never>): Promise<void> {
     .createIndex('order_message_order')
     .on('order_message')
     .column('order_id')
+    .execute();
+  await db.schema
+    .createIndex('order_message_unread')
+    .on('order_message')
+    .columns(['role', 'read_at', 'order_id'])
     .execute();
 
   await tableWithId(db, 'canned_reply')
