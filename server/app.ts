@@ -35,6 +35,7 @@ import { mountProduct } from './modules/product/routes.ts';
 import { mountProfile } from './modules/profile/routes.ts';
 import { mountReaction } from './modules/reaction/routes.ts';
 import { mountSession } from './modules/session/routes.ts';
+import { mountStaff } from './modules/staff/routes.ts';
 import { embedOriginsOf, isEmbedOrigin } from './modules/store/embed-origins.ts';
 import { readShopMetrics } from './modules/store/read-shop-metrics.ts';
 import { mountStore } from './modules/store/routes.ts';
@@ -92,6 +93,7 @@ export function createApp(services: Services, cache?: ResponseCache): App {
   mountFacebookPage(app);
   mountEnterprise(app);
   mountDiagnostic(app);
+  mountStaff(app);
   mountHost(app);
   mountOpenApi(app);
   for (const path of API) app.all(path, sendUnknownCall);

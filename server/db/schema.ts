@@ -78,7 +78,12 @@ import type {
   StreamRenditionTable,
   StreamSegmentTable,
 } from './tables/show.ts';
-import type { HostActionTable, StaffChannelTable, StaffTable } from './tables/staff.ts';
+import type {
+  HostActionTable,
+  StaffChannelTable,
+  StaffInvitationTable,
+  StaffTable,
+} from './tables/staff.ts';
 import type { StockMoveTable } from './tables/stock.ts';
 import type { PaymentSettingTable, ShippingSettingTable, StoreTable } from './tables/store.ts';
 import type { StripeCardTable, StripeChargeTable } from './tables/stripe.ts';
@@ -130,6 +135,7 @@ export interface Database {
   staff: StaffTable;
   host_action: HostActionTable;
   staff_channel: StaffChannelTable;
+  staff_invitation: StaffInvitationTable;
   ticket_code: TicketCodeTable;
   facebook_page: FacebookPageTable;
   facebook_mapping: FacebookMappingTable;

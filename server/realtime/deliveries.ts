@@ -62,12 +62,10 @@ async function readStaffEffect(db: Db, storeId: number, effect: Effect) {
   return { channel: isReplaced ? data.channel : await findStaffChannel(db, storeId), message };
 }
 
-/** By topic: docs/decisions/outbox.md */
-export function createDeliveries(options: DeliveryOptions): Record<string, Delivery> {
-  const { engine, clock, log, isPaced } = options;
-
-  /** A permanently rejected event would block its topic. */
-  async function sendTo(channel: string, message: RealtimeEvent | StaffEvent, place: object) {
+/** A permanently rejected event would block its topic. */
+const createSend =
+  ({ engine, log }: DeliveryOptions) =>
+  async (channel: string, message: RealtimeEvent | StaffEvent, place: object): Promise<void> => {
     try {
       await inTime(engine.send(channel, message));
     } catch (error) {
@@ -77,8 +75,28 @@ export function createDeliveries(options: DeliveryOptions): Record<string, Deliv
         ...place,
       });
     }
-  }
+  };
 
+function createStaffDelivery(options: DeliveryOptions): Delivery {
+  const sendTo = createSend(options);
+  return {
+    async send(effects, sent, db, until) {
+      for (const effect of effects) {
+        if (performance.now() > until) return;
+        const store = idIn(effect.topic);
+        const { channel, message } = await readStaffEffect(db, store, effect);
+        if (channel && options.engine.openPrivate) await sendTo(channel, message, { store });
+        sent(effect);
+      }
+    },
+  };
+}
+
+/** By topic: docs/decisions/outbox.md */
+export function createDeliveries(options: DeliveryOptions): Record<string, Delivery> {
+  const { clock, isPaced } = options;
+
+  const sendTo = createSend(options);
   const publish = (postId: number, message: RealtimeEvent) =>
     sendTo(`${eventChannel[message.event]}|${postId}`, message, { post: postId });
 
@@ -128,17 +146,8 @@ export function createDeliveries(options: DeliveryOptions): Record<string, Deliv
     },
   };
 
-  const staff: Delivery = {
-    async send(effects, sent, db, until) {
-      for (const effect of effects) {
-        if (performance.now() > until) return;
-        const store = idIn(effect.topic);
-        const { channel, message } = await readStaffEffect(db, store, effect);
-        if (channel && engine.openPrivate) await sendTo(channel, message, { store });
-        sent(effect);
-      }
-    },
-  };
-
-  return { post, stock, poll, staff } satisfies Record<string, Delivery>;
+  return { post, stock, poll, staff: createStaffDelivery(options) } satisfies Record<
+    string,
+    Delivery
+  >;
 }

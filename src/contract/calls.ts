@@ -14,6 +14,7 @@ import * as profile from './calls/profile.ts';
 import * as reaction from './calls/reaction.ts';
 import * as realtime from './calls/realtime.ts';
 import * as session from './calls/session.ts';
+import * as staff from './calls/staff.ts';
 import * as store from './calls/store.ts';
 import * as subscription from './calls/subscription.ts';
 import * as ticket from './calls/ticket.ts';
@@ -60,6 +61,7 @@ export const calls = {
   ...realtime,
   ...profile,
   ...session,
+  ...staff,
   ...store,
   ...subscription,
   ...voucher,

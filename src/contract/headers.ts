@@ -5,5 +5,7 @@ export const headers = {
   clientVersion: 'X-Client-Version',
   idempotencyKey: 'Idempotency-Key',
   xsrf: 'X-XSRF-TOKEN',
+  /** The slug of the store on which a member of several stores' staff acts. */
+  hostStore: 'X-Host-Store',
   requestId: 'X-Request-Id',
 } as const;

@@ -17,6 +17,7 @@ import { profileSchemas } from './profile.ts';
 import { reactionSchemas } from './reaction.ts';
 import { realtimeSchemas } from './realtime.ts';
 import { sessionSchemas } from './session.ts';
+import { staffSchemas } from './staff.ts';
 import { storeSchemas } from './store.ts';
 import { subscriptionSchemas } from './subscription.ts';
 import { ticketSchemas } from './ticket.ts';
@@ -38,6 +39,7 @@ interface CallSchema {
 export const schemas = {
   ...storeSchemas,
   ...sessionSchemas,
+  ...staffSchemas,
   ...profileSchemas,
   ...addressSchemas,
   ...productSchemas,

@@ -145,7 +145,7 @@ describe('arguments', () => {
     ['staff end 999999', /no member 999999/],
     ['staff end --key 999999', /no key 999999/],
     ['staff key 999999', /no member 999999/],
-    ['staff dance', /list, add, key, end, log/],
+    ['staff dance', /list, invite, role, add, key, end, remove, log/],
     ['import nowhere.csv', /no file nowhere\.csv/],
     ['import tests', /not the directory tests/],
     ['import package.json', /^0 products added.*no column Handle/s],

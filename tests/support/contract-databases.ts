@@ -170,6 +170,7 @@ export const onBoth = [
   'social-login',
   'staff',
   'staff-channel',
+  'staff-login',
   'stock-ledger',
   'store-file',
   'stream-servers',

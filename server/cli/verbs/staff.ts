@@ -1,27 +1,49 @@
-import { STAFF_ROLES } from '../../../src/contract/staff-roles.ts';
+import { STAFF_ROLES, type StaffRole } from '../../../src/contract/staff-roles.ts';
 import { translate } from '../languages/translate.ts';
 import { CliError, type Verb, type VerbContext, type Verbs } from './verb.ts';
 
+const ROLES = STAFF_ROLES.join('|');
 const SHOWN_ONCE = 'Give it to them now: it cannot be shown again. They set it as HOST_KEY.';
 
 async function list({ call }: VerbContext): Promise<string> {
-  const { data } = await call('listStaff');
+  const { data, invitations } = await call('listStaff');
   const lines = data.flatMap(({ id, name, role, keys }) => [
     `${id}\t${role}\t${name}`,
     ...keys.map(
       (key) => `\t${translate('key {id}', { id: key.id })}\t${key.created_at}\t${key.label}`,
     ),
   ]);
-  return lines.join('\n') || translate('Nobody.');
+  const open = invitations.map(({ id, email, role, expires_at }) =>
+    [translate('invitation {id}', { id }), role, email, expires_at].join('\t'),
+  );
+  return [...lines, ...open].join('\n') || translate('Nobody.');
+}
+
+function roleOf(typed: string): StaffRole {
+  const role = STAFF_ROLES.find((known) => known === typed);
+  if (role) return role;
+  throw new CliError(
+    translate('A role is {roles}, not "{typed}".', { roles: STAFF_ROLES.join(', '), typed }),
+  );
+}
+
+async function invite({ call, word, options }: VerbContext): Promise<string> {
+  const [email, role] = [word(1, 'EMAIL'), roleOf(word(2, 'ROLE'))];
+  const made = await call('inviteStaff', { body: { email, role, name: options.name } });
+  return translate(
+    'Invitation {id} is mailed to {email}. It ends at {at}. They log in or register with this address, and accept.',
+    { id: made.id, email: made.email, at: made.expires_at },
+  );
+}
+
+async function setRole({ call, number, word }: VerbContext): Promise<string> {
+  const [id, role] = [number(1, 'MEMBER'), roleOf(word(2, 'ROLE'))];
+  await call('setStaffRole', { params: { id }, body: { role } });
+  return translate('Member {id} is {role} now.', { id, role });
 }
 
 async function add({ call, word }: VerbContext): Promise<string> {
-  const [name, typed] = [word(1, 'NAME'), word(2, 'ROLE')];
-  const role = STAFF_ROLES.find((known) => known === typed);
-  if (!role)
-    throw new CliError(
-      translate('A role is {roles}, not "{typed}".', { roles: STAFF_ROLES.join(', '), typed }),
-    );
+  const [name, role] = [word(1, 'NAME'), roleOf(word(2, 'ROLE'))];
   const { member, key } = await call('addStaff', { body: { name, role } });
   const made = translate('{name} is member {id}, {role}. Their key {keyId}:', {
     name: member.name,
@@ -45,6 +67,11 @@ async function addKey({ call, number, words }: VerbContext): Promise<string> {
 }
 
 async function end({ call, number, numberOption }: VerbContext): Promise<string> {
+  const invitation = numberOption('invitation');
+  if (invitation !== undefined) {
+    await call('endInvitation', { params: { id: invitation } });
+    return translate('Invitation {id} is withdrawn.', { id: invitation });
+  }
   const key = numberOption('key');
   if (key !== undefined) {
     const notFound = translate('The store has no key {key} that works.', { key });
@@ -54,7 +81,12 @@ async function end({ call, number, numberOption }: VerbContext): Promise<string>
   const id = number(1, 'MEMBER');
   const notFound = translate('The store has no member {id}.', { id });
   await call('endStaff', { params: { id }, notFound });
-  return translate('Member {id} has left, and none of their keys works any more.', { id });
+  return translate(
+    'Member {id} has left: their login and keys do not work for the store any more.',
+    {
+      id,
+    },
+  );
 }
 
 async function logOne({ call }: VerbContext, id: number): Promise<string> {
@@ -98,17 +130,30 @@ async function log(context: VerbContext): Promise<string> {
 
 const actions: Record<string, (context: VerbContext) => Promise<string>> = {
   list,
+  invite,
+  role: setRole,
   add,
   key: addKey,
   end,
+  remove: end,
   log,
 };
 
 const staff: Verb = {
-  usage: `[list] | add NAME ${STAFF_ROLES.join('|')} | key MEMBER [LABEL] | end MEMBER | end --key KEY | log [--before ID | --action ID]`,
+  usage: `[list] | invite EMAIL ${ROLES} [--name NAME] | role MEMBER ${ROLES} | remove MEMBER | add NAME ${ROLES} | key MEMBER [LABEL] | end MEMBER | end --key KEY | end --invitation ID | log [--before ID | --action ID]`,
   about:
-    'list the staff, add a member with a key of their own, end a member or a key; list their changes',
-  options: { key: { type: 'string' }, before: { type: 'string' }, action: { type: 'string' } },
+    'list the staff, invite a member by mail, change a role, remove a member; add one with a key, end a key; list their changes',
+  details: () =>
+    translate(
+      'Examples:\n  staff invite sayo@example.com operator --name 小夜\n  staff role 3 moderator\n  staff remove 3',
+    ),
+  options: {
+    key: { type: 'string' },
+    name: { type: 'string' },
+    invitation: { type: 'string' },
+    before: { type: 'string' },
+    action: { type: 'string' },
+  },
   async run(context) {
     const [action = 'list'] = context.words;
     const run = Object.hasOwn(actions, action) ? actions[action] : undefined;

@@ -6,6 +6,8 @@ import type { Defaulted, Instant, Json } from './column.ts';
 export interface StaffTable {
   id: Generated<number>;
   store_id: number;
+  /** The member who signs in; null for one who only has host keys. */
+  user_id: Defaulted<number | null>;
   name: string;
   role: StaffRole;
   created_at: Instant;
@@ -29,6 +31,19 @@ export interface HostActionTable {
   /** `done`, or the error code; null when the server ended during the call. */
   outcome: Defaulted<string | null>;
   created_at: Instant;
+}
+
+/** An invitation by mail, deleted when it is accepted. */
+export interface StaffInvitationTable {
+  id: Generated<number>;
+  store_id: number;
+  /** Lower case. Only a member with this proved address can accept. */
+  email: string;
+  name: string;
+  role: StaffRole;
+  invited_by: number;
+  created_at: Instant;
+  expires_at: Instant;
 }
 
 /** The private realtime channel of a store's staff. A new name replaces it when a member leaves. */

@@ -1,9 +1,12 @@
+import { headers } from '../../../src/contract/headers.ts';
 import { mayCall, type StaffCallName } from '../../../src/contract/host/roles.ts';
 import type { Db } from '../../db/db.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { RequestContext } from '../../http/env.ts';
+import { originOf } from '../../http/origin.ts';
 import { createKey, findByKey } from '../staff/keys.ts';
 import { firstOwner, type StaffRow } from '../staff/members.ts';
+import { findBySession } from '../staff/session.ts';
 import type { StoreRow } from '../store/queries.ts';
 import { isMachineKey } from './machine-key.ts';
 
@@ -22,13 +25,37 @@ export const invalidHostKey = (): ApiError =>
   );
 
 /**
- * Throws UNAUTHORIZED without a valid key, FORBIDDEN when the member's role does not allow the
+ * A login reaches the host API from the shop's own pages only, because a store may share its
+ * viewers' tokens with pages that embed it.
+ */
+function requireOwnPage(c: RequestContext): void {
+  const origin = c.req.header('Origin');
+  if (origin === undefined || origin === originOf(c)) return;
+  throw new ApiError(
+    'FORBIDDEN',
+    "A login of the staff works on the shop's own pages only. Use a host key for other programs.",
+  );
+}
+
+/** The owner of the host key, or the member of the login. Cookies are ignored. */
+async function findSender(c: RequestContext): Promise<StaffRow | undefined> {
+  const { db, clock } = c.var.services;
+  const token = bearerOf(c);
+  if (!token) return undefined;
+  const owner = await findByKey(db, token);
+  if (owner) return owner;
+  const member = await findBySession(db, token, c.req.header(headers.hostStore), clock());
+  if (member) requireOwnPage(c);
+  return member;
+}
+
+/**
+ * Throws UNAUTHORIZED without a valid key or login, FORBIDDEN when the member's role does not allow the
  * call.
  */
 export async function requireHost(c: RequestContext, name: StaffCallName): Promise<Sender> {
   const { db } = c.var.services;
-  const key = bearerOf(c);
-  const staff = key ? await findByKey(db, key) : undefined;
+  const staff = await findSender(c);
   if (!staff) throw invalidHostKey();
   if (!mayCall(staff.role, name)) {
     throw new ApiError(

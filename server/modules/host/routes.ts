@@ -13,7 +13,6 @@ import { mountMachineCall } from './mount.ts';
 import { mountHostOrders } from './orders.ts';
 import { mountHostPrints } from './prints.ts';
 import { mountHostProduct } from './product.ts';
-import { mountHostRealtime } from './realtime.ts';
 import { mountHostRoom } from './room.ts';
 import { mountHostShop } from './shop.ts';
 import { mountHostShow } from './show.ts';
@@ -52,5 +51,4 @@ export function mountHost(app: App): void {
   mountHostOrders(app);
   mountHostStock(app);
   mountHostStaff(app);
-  mountHostRealtime(app);
 }

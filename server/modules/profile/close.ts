@@ -15,6 +15,7 @@ import {
   type UserRow,
 } from '../session/accounts.ts';
 import { revokeSessions } from '../session/sessions.ts';
+import { endStaffOf } from '../staff/members.ts';
 import { requireProof, requireUser } from './password.ts';
 
 /** Shown on the texts of a closed account. */
@@ -129,6 +130,7 @@ export async function closeAccount(
     await revokeSessions(trx, userId, now);
     await mailGoodbye(trx, user, locale, now);
     const context = { trx, afterCommit, services };
+    await endStaffOf(context, userId);
     await queueStock(context, moves);
     await queueCardDeletion(context, userId, cards);
   });

@@ -7,19 +7,26 @@ import { isoOf } from '../../db/time.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import { ApiError, notFound } from '../../http/api-error.ts';
 import type { Services } from '../../services.ts';
+import type { EffectContext } from '../outbox/queue.ts';
 import { replaceStaffChannel } from './channel.ts';
 
 export type StaffRow = Selectable<Database['staff']>;
 
+interface NewMember {
+  name: string;
+  role: StaffRole;
+  user_id?: number | null;
+}
+
 export const addMember = (
   db: Db | Trx,
   storeId: number,
-  { name, role }: { name: string; role: StaffRole },
+  { name, role, user_id = null }: NewMember,
   now: Date,
 ): Promise<StaffRow> =>
   db
     .insertInto('staff')
-    .values({ store_id: storeId, name, role, created_at: isoOf(now) })
+    .values({ store_id: storeId, user_id, name, role, created_at: isoOf(now) })
     .returningAll()
     .executeTakeFirstOrThrow();
 
@@ -42,32 +49,44 @@ export async function requireMember(db: Db, storeId: number, id: number): Promis
 }
 
 /** A store's staff changes one at a time. */
-const lockStore = (trx: Trx, storeId: number) =>
+export const lockStaff = (trx: Trx, storeId: number) =>
   trx.selectFrom('store').select('id').where('id', '=', storeId).$call(lockRow).execute();
 
 /** @throws ApiError STATE_CONFLICT (another member has the name) */
 export const addNewMember = (
   db: Db,
   storeId: number,
-  member: { name: string; role: StaffRole },
+  member: NewMember,
   now: Date,
 ): Promise<StaffRow> =>
   withTransaction(db, async (trx) => {
-    await lockStore(trx, storeId);
-    const same = selectMembers(trx, storeId).where('name', '=', member.name);
-    if ((await same.execute()).length > 0) {
-      throw new ApiError(
-        'STATE_CONFLICT',
-        `${member.name} is in the staff already. Choose another name, or create another key.`,
-      );
-    }
-    return addMember(trx, storeId, member, now);
+    await lockStaff(trx, storeId);
+    return addNewMemberIn(trx, storeId, member, now);
   });
+
+/** Like `addNewMember`, with the store's staff locked. A member of the shop joins a staff once. */
+export async function addNewMemberIn(
+  trx: Trx,
+  storeId: number,
+  member: NewMember,
+  now: Date,
+): Promise<StaffRow> {
+  const members = await membersOf(trx, storeId);
+  const isSame = ({ name, user_id }: StaffRow) =>
+    name === member.name || (user_id !== null && user_id === member.user_id);
+  if (members.some(isSame)) {
+    throw new ApiError(
+      'STATE_CONFLICT',
+      `${member.name} is in the staff already. Choose another name, or create another key.`,
+    );
+  }
+  return addMember(trx, storeId, member, now);
+}
 
 /** Adds an owner when there is none. */
 export const firstOwner = (db: Db, storeId: number, now: Date): Promise<StaffRow> =>
   withTransaction(db, async (trx) => {
-    await lockStore(trx, storeId);
+    await lockStaff(trx, storeId);
     const owner = await selectMembers(trx, storeId)
       .where('role', '=', 'owner')
       .orderBy('id')
@@ -81,7 +100,7 @@ const MACHINE = 'machine key';
 
 /** Marked as left from the start, so it is no member and has no key. */
 export async function machineUser(trx: Trx, storeId: number, now: Date): Promise<StaffRow> {
-  await lockStore(trx, storeId);
+  await lockStaff(trx, storeId);
   const known = await trx
     .selectFrom('staff')
     .selectAll()
@@ -109,8 +128,8 @@ export async function listMembers(db: Db, storeId: number) {
     .where('revoked_at', 'is', null)
     .orderBy('id')
     .execute();
-  return members.map(({ id, name, role, created_at }) => ({
-    ...{ id, name, role, created_at },
+  return members.map(({ id, name, role, created_at, user_id }) => ({
+    ...{ id, name, role, created_at, signs_in: user_id !== null },
     keys: keys
       .filter(({ staff_id }) => staff_id === id)
       .map((key) => ({ id: key.id, label: key.label, created_at: key.created_at })),
@@ -129,18 +148,47 @@ export async function endInTransaction(trx: Trx, id: number, now: Date): Promise
     .execute();
 }
 
+async function requireOtherOwner(trx: Trx, storeId: number, member: StaffRow): Promise<void> {
+  const owners = await selectMembers(trx, storeId).where('role', '=', 'owner').execute();
+  if (member.role !== 'owner' || owners.length > 1) return;
+  throw new ApiError(
+    'STATE_CONFLICT',
+    `${member.name} is the store's only owner. Add another owner first.`,
+  );
+}
+
+/** @throws ApiError NOT_FOUND, STATE_CONFLICT (the last owner) */
+export const setRole = (services: Services, storeId: number, id: number, role: StaffRole) =>
+  withTransaction(services.db, async (trx, afterCommit) => {
+    await lockStaff(trx, storeId);
+    const member = await requireMember(trx, storeId, id);
+    if (role !== 'owner') await requireOtherOwner(trx, storeId, member);
+    await changeRole(trx, id, role);
+    await replaceStaffChannel({ trx, afterCommit, services }, storeId);
+    return { ...member, role };
+  });
+
+/** Ends a closed account's places in every staff. */
+export async function endStaffOf(context: EffectContext, userId: number): Promise<void> {
+  const rows = await context.trx
+    .selectFrom('staff')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .orderBy('store_id')
+    .execute();
+  for (const { id, store_id } of rows) {
+    await endInTransaction(context.trx, id, context.services.clock());
+    await replaceStaffChannel(context, store_id);
+  }
+}
+
 /** @throws ApiError NOT_FOUND, STATE_CONFLICT (the last owner) */
 export const endMember = (services: Services, storeId: number, id: number): Promise<void> =>
   withTransaction(services.db, async (trx, afterCommit) => {
-    await lockStore(trx, storeId);
+    await lockStaff(trx, storeId);
     const member = await requireMember(trx, storeId, id);
-    const owners = await selectMembers(trx, storeId).where('role', '=', 'owner').execute();
-    if (member.role === 'owner' && owners.length === 1) {
-      throw new ApiError(
-        'STATE_CONFLICT',
-        `${member.name} is the store's only owner. Add another owner first.`,
-      );
-    }
+    await requireOtherOwner(trx, storeId, member);
     await endInTransaction(trx, id, services.clock());
     await replaceStaffChannel({ trx, afterCommit, services }, storeId);
   });

@@ -301,10 +301,22 @@ export const hostCalls = {
    * replaced when somebody leaves the staff. Errors: STATE_CONFLICT (PubNub without Access Manager).
    */
   openStaffChannel: call('GET', 'realtime'),
-  /** Returns the store's staff with their valid keys, without the secrets. */
+  /** Returns the store's staff with their valid keys, without the secrets, and open invitations. */
   listStaff: call('GET', 'staff'),
   /** Adds a member to the staff, with a first key. Its secret is returned only once. */
   addStaff: call('POST', 'staff'),
+  /**
+   * Invites an address by mail to join the staff by its own login, for a week. It replaces an earlier
+   * invitation. Errors: STATE_CONFLICT (in the staff already).
+   */
+  inviteStaff: call('POST', 'invitations'),
+  /** Withdraws an invitation. Errors: NOT_FOUND. */
+  endInvitation: call('DELETE', 'invitations/{id}'),
+  /**
+   * Changes a member's role, at once for their logins and keys. Errors: NOT_FOUND, STATE_CONFLICT
+   * (the last owner).
+   */
+  setStaffRole: call('PUT', 'staff/{id}'),
   /** Creates another key of a member. Its secret is returned only once. Errors: NOT_FOUND. */
   createStaffKey: call('POST', 'staff/{id}/keys'),
   /**

@@ -16,6 +16,7 @@ const hostResources = {
   comments: { noun: 'comment', table: 'comment' },
   coupons: { noun: 'coupon', table: 'coupon' },
   draws: { noun: 'draw', table: 'draw' },
+  invitations: { noun: 'invitation', table: 'staff_invitation' },
   keys: { noun: 'key', table: 'host_key' },
   messages: { noun: 'order', table: 'customer_order' },
   orders: { noun: 'order', table: 'customer_order' },

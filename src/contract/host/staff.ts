@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, idText, instant, list, success, text } from '../primitives.ts';
+import { emailAddress, id, idText, instant, list, success, text } from '../primitives.ts';
 import { STAFF_ROLES } from '../staff-roles.ts';
 
 const params = z.object({ id: idText });
@@ -12,7 +12,18 @@ const member = z.object({
   name: z.string(),
   role,
   created_at: instant,
+  /** True for a member who was invited, and signs in to the shop. */
+  signs_in: z.boolean(),
   keys: z.array(staffKey),
+});
+
+const invitation = z.object({
+  id,
+  email: z.string(),
+  name: z.string(),
+  role,
+  created_at: instant,
+  expires_at: instant,
 });
 
 /** The secret is returned only once. */
@@ -37,7 +48,13 @@ const action = z.object({
 });
 
 export const hostStaffSchemas = {
-  listStaff: { reply: list(member) },
+  listStaff: { reply: list(member).extend({ invitations: z.array(invitation) }) },
+  inviteStaff: {
+    body: z.object({ email: emailAddress, role, name: text(60).optional() }),
+    reply: invitation,
+  },
+  endInvitation: { params, reply: success },
+  setStaffRole: { params, body: z.object({ role }), reply: success },
   addStaff: {
     body: z.object({ name: text(60), role }),
     reply: z.object({ member, key: newKey }),

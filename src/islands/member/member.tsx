@@ -17,6 +17,7 @@ import { ProfileHead } from '../../features/profile/profile-head.tsx';
 import { SignInWays } from '../../features/profile/sign-in-ways.tsx';
 import type { User } from '../../features/session/rules/identity.ts';
 import { forgetMember } from '../../features/session/sign-in.ts';
+import { $staffInvitations } from '../../features/staff/invitations.ts';
 import { $hasPlans } from '../../features/store/settings.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { usePageStore } from '../../platform/page/use-page-store.ts';
@@ -104,6 +105,8 @@ const Leaving = ({ user, store }: { user: User; store: string }) => {
 
 const loadCloseDialog = async () =>
   (await import('../../features/account/close-dialog.tsx')).CloseDialog;
+const loadInvitations = async () =>
+  (await import('../../features/staff/invitation-list.tsx')).InvitationList;
 const loadBindings = async () =>
   (await import('../../features/facebook-page/page-bindings.tsx')).PageBindings;
 
@@ -119,6 +122,11 @@ const Bindings = ({ store }: { store: string }) => {
   return isShown && <Lazy load={loadBindings} props={{ store }} />;
 };
 
+const Invitations = () => {
+  const { status } = useStore($staffInvitations, { ssr: 'initial' });
+  return status !== 'empty' && <Lazy load={loadInvitations} />;
+};
+
 /** Spec §2 profile page, `/{store}/member`. */
 export const Member = () => {
   const words = useWords('profile');
@@ -129,6 +137,7 @@ export const Member = () => {
   return (
     <AccountPage title={words.title}>
       <SignedIn waiting={<HeadSkeleton />}>{(user) => <ProfileHead user={user} />}</SignedIn>
+      <Invitations />
       <Links store={store} />
       <MemberCard
         title={words.profileTitle}

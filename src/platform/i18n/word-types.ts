@@ -36,6 +36,7 @@ import type replay from '../../../locales/en/replay.json';
 import type session from '../../../locales/en/session.json';
 import type share from '../../../locales/en/share.json';
 import type show from '../../../locales/en/show.json';
+import type staff from '../../../locales/en/staff.json';
 import type status from '../../../locales/en/status.json';
 import type store from '../../../locales/en/store.json';
 import type subscription from '../../../locales/en/subscription.json';
@@ -82,6 +83,7 @@ export interface Texts {
   session: typeof session;
   share: typeof share;
   show: typeof show;
+  staff: typeof staff;
   status: typeof status;
   store: typeof store;
   subscription: typeof subscription;
@@ -290,6 +292,10 @@ export interface Parameters {
     startsAt: { date: string | number };
     replayUntil: { date: string | number };
     startedAt: { date: string | number };
+  };
+  staff: {
+    acceptNamed: { store: string | number };
+    joined: { store: string | number };
   };
   store: {
     shippingFee: { fee: string | number };

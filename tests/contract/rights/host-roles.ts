@@ -9,7 +9,7 @@ const moderators = [
 const owners = [
   'refundOrder listPayments comparePayments',
   'setEmbedding connectChannel disconnectChannel',
-  'listStaff addStaff createStaffKey endStaff endStaffKey listActions',
+  'listStaff addStaff inviteStaff endInvitation setStaffRole createStaffKey endStaff endStaffKey listActions',
 ];
 
 const isIn = (lists: string[], name: string) => lists.join(' ').split(' ').includes(name);

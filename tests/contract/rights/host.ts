@@ -391,6 +391,20 @@ export const hostRights: Record<Exclude<HostCallName, keyof typeof machineCalls>
   },
   listStaff: ownThings(),
   addStaff: ownThings(() => ({ body: { name: newName(), role: 'moderator' } })),
+  inviteStaff: ownThings(() => ({
+    body: { email: `${randomUUID()}@example.com`, role: 'moderator' },
+  })),
+  endInvitation: {
+    ask: async ({ host }) => {
+      const body = { email: `${randomUUID()}@example.com`, role: 'operator' };
+      return { params: { id: (await host.do('inviteStaff', { body })).id } };
+    },
+    another: '404 NOT_FOUND',
+  },
+  setStaffRole: {
+    ask: async (scene) => ({ ...(await ofMember(scene)), body: { role: 'operator' } }),
+    another: '404 NOT_FOUND',
+  },
   createStaffKey: { ask: ofMember, another: '404 NOT_FOUND' },
   endStaff: { ask: ofMember, another: '404 NOT_FOUND' },
   endStaffKey: {

@@ -12,6 +12,7 @@ import { profileRights } from './profile.ts';
 import { reactionRights } from './reaction.ts';
 import type { Row } from './row.ts';
 import { sessionRights } from './session.ts';
+import { staffRights } from './staff.ts';
 import { storeRights } from './store.ts';
 import { ticketRights } from './ticket.ts';
 
@@ -29,6 +30,7 @@ export const rights: Record<string, Row> = {
   ...profileRights,
   ...reactionRights,
   ...sessionRights,
+  ...staffRights,
   ...storeRights,
   ...ticketRights,
 };

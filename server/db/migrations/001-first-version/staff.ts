@@ -8,8 +8,26 @@ export async function createStaffTables(db: Kysely<never>): Promise<void> {
     .addColumn('role', 'text', oneOf('role', 'owner', 'operator', 'moderator'))
     .addColumn('created_at', 'text', required)
     .addColumn('ended_at', 'text')
+    .addColumn('user_id', 'integer', mayReference('user_account'))
     .execute();
+  await db.schema.createIndex('staff_user').on('staff').column('user_id').execute();
   await db.schema.createIndex('staff_store').on('staff').column('store_id').execute();
+
+  await tableWithId(db, 'staff_invitation')
+    .addColumn('store_id', 'integer', references('store'))
+    .addColumn('email', 'text', required)
+    .addColumn('name', 'text', required)
+    .addColumn('role', 'text', oneOf('role', 'owner', 'operator', 'moderator'))
+    .addColumn('invited_by', 'integer', references('staff'))
+    .addColumn('created_at', 'text', required)
+    .addColumn('expires_at', 'text', required)
+    .addUniqueConstraint('staff_invitation_address', ['store_id', 'email'])
+    .execute();
+  await db.schema
+    .createIndex('staff_invitation_email')
+    .on('staff_invitation')
+    .column('email')
+    .execute();
 
   await db.schema
     .createTable('staff_channel')

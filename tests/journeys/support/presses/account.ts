@@ -1,4 +1,7 @@
 import type { Page } from '@playwright/test';
+import { inviteStaff } from '../../../../server/modules/staff/invitations.ts';
+import { firstOwner } from '../../../../server/modules/staff/members.ts';
+import { requireStore } from '../../../../server/modules/store/queries.ts';
 import { DEMO_PASSWORD, tokenOf } from '../buyer.ts';
 import { fillAddress } from '../checkout.ts';
 import { logIn, newEmail } from '../member.ts';
@@ -130,6 +133,19 @@ export const accountPresses = {
       return pages.member;
     },
     press: (page) => press(page, / をログアウトする$/),
+  },
+  acceptStaffInvitation: {
+    as: 'new member',
+    open: async ({ server, email, pages }) => {
+      const { db, clock } = server.services;
+      const store = await requireStore(db, 'hanamichi');
+      const by = await firstOwner(db, store.id, clock());
+      const mail = { locale: 'ja', origin: server.origin } as const;
+      const invitation = { email, role: 'moderator', name: 'ひばり' } as const;
+      await inviteStaff(server.services, { by, store }, invitation, mail);
+      return `${pages.member}?staff=1`;
+    },
+    press: (page) => press(page, / の招待を承認する$/),
   },
   endOtherSessions: {
     as: 'new member',
