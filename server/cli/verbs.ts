@@ -6,6 +6,7 @@ import { paymentVerbs } from './verbs/payments.ts';
 import { printVerbs } from './verbs/prints.ts';
 import { productVerbs } from './verbs/product.ts';
 import { roomVerbs } from './verbs/room.ts';
+import { shipVerbs } from './verbs/ship.ts';
 import { shopVerbs } from './verbs/shop.ts';
 import { showVerbs } from './verbs/show.ts';
 import { staffVerbs } from './verbs/staff.ts';
@@ -26,6 +27,7 @@ export const verbs: Verbs = {
   ...messageVerbs,
   ...labelVerbs,
   ...printVerbs,
+  ...shipVerbs,
   ...paymentVerbs,
   ...stockVerbs,
   ...staffVerbs,

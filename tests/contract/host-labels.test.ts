@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -154,6 +154,56 @@ describe('labels', () => {
   });
 });
 
+describe('a file of issued labels', () => {
+  const issued = (...rows: [string, string][]) => {
+    const lines = rows.map(([number, tracking]) => `${number.replace('-', '')},${tracking}\r\n`);
+    writeFileSync(path('issued.csv'), `お客様管理番号,伝票番号\r\n${lines.join('')}`);
+  };
+
+  test('ships its orders with their numbers, and again without a change', async () => {
+    const [first, second] = [await order(), await order()];
+    issued([first.slug, '444413758703'], [second.slug, '390459983082'], ['手書き', '1']);
+    const ship = () => type('ship', '--from', 'yamato', path('issued.csv'));
+    expect(await ship()).toBe(
+      '2 orders are shipped, 0 were so already.\nLine 4 (手書き) is skipped: it names no order of this store.',
+    );
+    expect(await ship()).toContain('0 orders are shipped, 2 were so already.');
+    const { db } = server.services;
+    const rows = await db
+      .selectFrom('customer_order')
+      .select(['status', 'carrier', 'tracking_number'])
+      .where('store_id', '=', shop.storeId)
+      .orderBy('id')
+      .execute();
+    const shipped = { status: 'delivering', carrier: 'yamato' };
+    expect(rows).toEqual([
+      { ...shipped, tracking_number: '444413758703' },
+      { ...shipped, tracking_number: '390459983082' },
+    ]);
+  });
+
+  test('with a mistyped number ships the other orders', async () => {
+    const [first, second] = [await order(), await order()];
+    issued([first.slug, '444413758704'], [second.slug, '390459983082']);
+    const text = await type('ship', '--from', 'yamato', path('issued.csv'));
+    expect(text).toContain('1 orders are shipped');
+    expect(text).toContain(`${first.slug}: The tracking number does not match its check digit.`);
+  });
+
+  test('of another kind is refused', async () => {
+    writeFileSync(path('other.csv'), 'a,b\n1,2\n');
+    const ship = type('ship', '--from', 'sagawa', path('other.csv'));
+    await expect(ship).rejects.toThrow('no column for the order');
+  });
+
+  test('is not needed for one order', async () => {
+    const { slug } = await order();
+    const tracking = ['--carrier', 'ヤマト運輸', '--number', '4444-1375-8703'];
+    expect(await type('ship', slug, ...tracking)).toContain('1 orders are shipped');
+    await expect(type('ship', slug, 'E-1', '--number', '1')).rejects.toThrow('one order');
+  });
+});
+
 describe('pages to print', () => {
   const slips = async (query: Record<string, string> = {}) =>
     (await host.call('printSlips', { query })).body as string;
@@ -174,6 +224,11 @@ describe('pages to print', () => {
     const page = await slips();
     expect(page).toContain('江戸風鈴');
     expect(page).not.toContain('¥');
+  });
+
+  test('name the requested day and time', async () => {
+    await order({ delivery_date: '2026-12-24', delivery_slot: '18-20' });
+    expect(await slips()).toContain('2026-12-24 18:00–20:00');
   });
 
   test('escape every name', async () => {

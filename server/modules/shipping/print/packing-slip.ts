@@ -17,8 +17,12 @@ const linesOf = (lines: readonly string[]) =>
 const fact = (name: string, value: string) =>
   value && `<dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd>`;
 
+/** `18-20` is `18:00–20:00`. */
+const slotText = (slot: string, words: SlipWords) =>
+  slot === 'am' ? words.am : `${slot.replace('-', ':00–')}:00`;
+
 const requestedDelivery = ({ deliveryDate, deliverySlot }: PrintedOrder, words: SlipWords) =>
-  [deliveryDate, deliverySlot === 'am' ? words.am : deliverySlot].filter(Boolean).join(' ');
+  [deliveryDate, deliverySlot && slotText(deliverySlot, words)].filter(Boolean).join(' ');
 
 function top(order: PrintedOrder, { today }: PrintedStore, words: SlipWords): string {
   const facts = [

@@ -72,7 +72,7 @@ export function pickingList(
     ['', escapeHtml(words.forOrders)],
   ]);
   return `<section class="sheet" lang="${locale}"><header class="top"><div><h1>${escapeHtml(words.pickingTitle)}</h1><p>${escapeHtml(name)}</p></div>
-<p>${escapeHtml(today)}<br>${escapeHtml(fillIn(words.orders, { count: orders.length }))}<br>${escapeHtml(fillIn(words.pieces, { count: pieces }))}</p></header><br>
+<p>${escapeHtml(today)}<br>${escapeHtml(fillIn(words.orders, { count: orders.length }))}<br>${escapeHtml(fillIn(words.pieces, { count: pieces }))}</p></header>
 ${table(head, picks.map(pickRow), 'pick')}
 ${notes(orders, words)}</section>`;
 }

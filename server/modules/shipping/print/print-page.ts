@@ -9,14 +9,14 @@ body{margin:0;color:#000;font-size:10.5pt;line-height:1.55;-webkit-print-color-a
 font-family:"Hiragino Sans","Noto Sans JP","Noto Sans CJK JP","Yu Gothic",Meiryo,sans-serif}
 :lang(zh-TW){font-family:"PingFang TC","Noto Sans TC","Noto Sans CJK TC","Microsoft JhengHei",sans-serif}
 .sheet{position:relative;width:210mm;min-height:297mm;margin:8mm auto;padding:16mm 15mm 14mm;background:#fff}
-h1{margin:0;font-size:19pt;font-weight:600;letter-spacing:.22em;line-height:1.2}
+h1{margin:0;font-size:19pt;font-weight:600;letter-spacing:.12em;line-height:1.2}
 :lang(en) h1{letter-spacing:.02em}
 h2{margin:9mm 0 2mm;font-size:11pt;font-weight:600}
 p{margin:0}
-.top{display:flex;justify-content:space-between;align-items:flex-end;gap:8mm;padding-bottom:4mm;border-bottom:.7mm solid #000}
+.top{display:flex;justify-content:space-between;align-items:flex-end;gap:8mm;padding-bottom:4mm;margin-bottom:7mm;border-bottom:.7mm solid #000}
 .facts{display:grid;grid-template-columns:auto auto;gap:0 5mm;margin:0;font-size:9.5pt}
 .facts dd{margin:0;text-align:right;font-variant-numeric:tabular-nums}
-.who{display:flex;justify-content:space-between;gap:12mm;margin:8mm 0 7mm}
+.who{display:flex;justify-content:space-between;gap:12mm;margin:0 0 7mm}
 .who>*{flex:1;overflow-wrap:anywhere}
 .receiver{font-size:10.5pt}
 .receiver b{display:inline-block;margin-top:2mm;padding-bottom:.6mm;border-bottom:.25mm solid #000;font-size:15pt;font-weight:600;line-height:1.35}
@@ -30,14 +30,14 @@ th{padding:1.6mm 2mm;border-top:.4mm solid #000;border-bottom:.4mm solid #000;fo
 td{padding:2mm;border-bottom:.15mm solid #000;vertical-align:top;overflow-wrap:anywhere}
 td small{display:block;font-size:9pt}
 th.number,td.number{text-align:right;white-space:nowrap;font-variant-numeric:tabular-nums}
-.sums{display:grid;grid-template-columns:auto 34mm;justify-content:end;gap:1mm 6mm;margin:4mm 2mm 0;break-inside:avoid}
+.sums{display:grid;grid-template-columns:auto 40mm;justify-content:end;gap:1mm 0;margin:4mm 2mm 0;break-inside:avoid}
 .sums dt{text-align:right}
 .sums dd{margin:0;text-align:right;font-variant-numeric:tabular-nums}
 .sums .total{padding-top:1.6mm;border-top:.4mm solid #000;font-size:12.5pt;font-weight:600}
 .collect{margin:6mm 0 0;padding:2.5mm 4mm;border:.4mm solid #000;font-weight:600;break-inside:avoid}
 .box{width:5mm;height:5mm;border:.35mm solid #000}
 .pick td{vertical-align:middle}
-.pick .number{font-size:14pt;font-weight:600}
+.pick td.number{font-size:14pt;font-weight:600}
 .code{font-family:"Noto Sans Mono",Consolas,monospace;font-size:10pt}
 .orders{font-size:8.5pt;line-height:1.4}
 @media print{html{background:#fff}
