@@ -38,7 +38,6 @@ export async function createFigureTables(db: Kysely<never>): Promise<void> {
   await db.schema.createIndex('post_viewer_age').on('post_viewer').column('seen_at').execute();
   // Figures read a show's cart items and order lines.
   await db.schema.createIndex('cart_item_post').on('cart_item').column('post_id').execute();
-  await db.schema.createIndex('order_item_post').on('order_item').column('post_id').execute();
   await db.schema
     .createIndex('coupon_holding_post')
     .on('coupon_holding')
