@@ -22,6 +22,7 @@ import { SAMPLE_EVERY_MS, samplePosts } from './modules/figures/sample.ts';
 import { trimFigures } from './modules/figures/trim-figures.ts';
 import { deleteOldTraces } from './modules/moderation/traces.ts';
 import { expireOrders } from './modules/order/lifecycle/expire-orders.ts';
+import { remindKonbini } from './modules/order/lifecycle/remind-konbini.ts';
 import { createNightlyReconciliation } from './modules/payment/reconcile/nightly-reconciliation.ts';
 import { pollOpenPayments } from './modules/payment/reconcile/poll-open-payments.ts';
 import { runProviderCalls } from './modules/payment/run-provider-calls.ts';
@@ -83,6 +84,11 @@ interface JobParts {
 const jobsOf = (services: Services, { app, outbox, mailer, mailNews }: JobParts): Job[] => [
   { name: 'expiring holds', run: () => expireHolds(services) },
   { name: 'ending unpaid orders', run: () => expireOrders(services) },
+  {
+    name: 'reminding buyers of deadlines',
+    everyMs: MINUTE_MS,
+    run: () => remindKonbini(services),
+  },
   { name: 'settling payments', run: () => runProviderCalls(services) },
   { name: 'polling open payments', everyMs: 15_000, run: () => pollOpenPayments(services) },
   {

@@ -1,5 +1,6 @@
 import { gameVerbs } from './verbs/games.ts';
 import { labelVerbs } from './verbs/labels.ts';
+import { mailVerbs } from './verbs/mails.ts';
 import { messageVerbs } from './verbs/messages.ts';
 import { moderationVerbs } from './verbs/moderation.ts';
 import { paymentVerbs } from './verbs/payments.ts';
@@ -28,6 +29,7 @@ export const verbs: Verbs = {
   ...labelVerbs,
   ...printVerbs,
   ...shipVerbs,
+  ...mailVerbs,
   ...paymentVerbs,
   ...stockVerbs,
   ...staffVerbs,

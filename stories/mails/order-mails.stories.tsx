@@ -28,6 +28,8 @@ export const OrderReceivedInChinese: Story = { globals: { locale: 'zh-TW' } };
 
 export const PayAtTheStore: Story = { args: { kind: 'payAtStore' } };
 
+export const KonbiniDeadline: Story = { args: { kind: 'konbiniDeadline' } };
+
 export const PaymentReceived: Story = { args: { kind: 'paymentReceived' } };
 
 export const Shipped: Story = { args: { kind: 'shipped' } };

@@ -63,6 +63,13 @@ const konbini: Partial<Order> = {
   pay_by: '2026-11-24T09:00:00.000Z',
 };
 
+const receipt: OrderMail['payment'] = {
+  convenience: '10001',
+  receipt_no: '12345678901',
+  confirmation_no: '54321',
+  expire_at: '2026-11-24T09:00:00.000Z',
+};
+
 const paid: Partial<Order> = { status: 'undelivered', payment_status: 'paid' };
 
 const details: Record<
@@ -72,15 +79,13 @@ const details: Record<
   orderReceived: { order: konbini },
   payAtStore: {
     order: konbini,
-    payment: {
-      convenience: '10001',
-      receipt_no: '12345678901',
-      confirmation_no: '54321',
-      expire_at: '2026-11-24T09:00:00.000Z',
-    },
+    payment: receipt,
   },
   paymentReceived: { order: paid },
-  shipped: { order: paid },
+  konbiniDeadline: { order: konbini, payment: receipt },
+  shipped: {
+    order: { ...paid, carrier: 'yamato', carrier_url: null, tracking_number: '123456789013' },
+  },
   delivered: { order: paid },
   cancelled: { order: paid },
   expired: {},

@@ -329,6 +329,7 @@ test('a whole show from the command line', async () => {
   await step(`order ${order.id} ship`, /is delivering/);
   await step('orders', /delivering/);
   await step('payments', /taken 0, refunded 0, owed 0 JPY\. Differences: 0\.$/);
+  await step('mails --failed', /No mail has failed/);
   await step(`message ${order.id} '発送しました'`, /can read/);
   await step(`tickets ${ticket.productId} 2`, /^(\w{4}-\w{4}-\w{4}\n?){2}$/);
   await step(`captions ${vtt} ja 日本語`, /日本語 \(1 cue\)/);

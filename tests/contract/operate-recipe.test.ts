@@ -74,6 +74,7 @@ const answers: [RegExp, RegExp][] = [
   [/stock take/, /stock 14, held 0/],
   [/stock set/, /stock 20, held 0/],
   [/stock 1 /, /棚卸し[\s\S]*割れた[\s\S]*入荷/],
+  [/mails --failed/, /No mail has failed/],
   [/stock --store/, /sku 1\t江戸風鈴, 金魚\tstock 10/],
   [/-- new/, /Show \d+ is made/],
   [/-- change/, /is changed/],

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sendDueMail } from '../../server/mail/mailer.ts';
 import { openSmtp } from '../../server/mail/smtp.ts';
 import { expireOrders } from '../../server/modules/order/lifecycle/expire-orders.ts';
+import { remindKonbini } from '../../server/modules/order/lifecycle/remind-konbini.ts';
 import { runProviderCalls } from '../../server/modules/payment/run-provider-calls.ts';
 import { type Host, hostOf } from '../support/host.ts';
 import { issueReceipt, placeOrder, readOrder, submitForm } from '../support/order.ts';
@@ -138,6 +139,17 @@ describe('a mail to the buyer', () => {
     expect((await lastOrderMail(server, id, 'refunded')).text).toContain('¥1,500を返金しました。');
   });
 
+  test('names the carrier and the tracking number, with a link', async () => {
+    const id = await placePaid();
+    await host.do('shipOrders', {
+      body: { orders: [{ order: String(id), carrier: 'yamato', tracking_number: '123456789013' }] },
+    });
+    const { text } = await lastOrderMail(server, id, 'shipped');
+    expect(text).toContain('配送会社: ヤマト運輸');
+    expect(text).toContain('お問い合わせ番号: 123456789013');
+    expect(text).toMatch(/https:\/\/\S*kuronekoyamato\S*123456789013/);
+  });
+
   test('names the amount of a partial refund', async () => {
     const id = await placePaid();
     await host.do('refundOrder', { params: { id }, body: { amount: 300, reason: 'store' } });
@@ -152,6 +164,28 @@ describe('a mail to the buyer', () => {
     const { id } = await placeOrder(server, shop, member);
     await server.call('cancelOrder', { ...member.auth, params: { id }, body: {} });
     expect((await lastOrderMail(server, id, 'cancelled')).text).not.toContain('返金');
+  });
+
+  test('reminds of the deadline at the register once, a day before it', async () => {
+    const { id } = await placeOrder(server, shop, member, 'gmo_cvs');
+    await issueReceipt(server, member, id);
+    const { id: unpaid } = await placeOrder(server, shop, member, 'gmo_cvs');
+    const { id: paid } = await placeOrder(server, shop, member, 'gmo_cvs');
+    await issueReceipt(server, member, paid);
+    const { info } = await readOrder(server, member, paid);
+    await submitForm(server, info.receipt_url, { action: 'pay' });
+    const remindersOf = async (order: number) =>
+      (await kindsOf(order)).filter((kind) => kind === 'konbiniDeadline').length;
+    await remindKonbini(server.services);
+    expect(await remindersOf(id)).toBe(0);
+    server.pass(49 * 60);
+    await Promise.all([remindKonbini(server.services), remindKonbini(server.services)]);
+    await remindKonbini(server.services);
+    server.pass(-49 * 60);
+    expect(await Promise.all([id, unpaid, paid].map(remindersOf))).toEqual([1, 1, 0]);
+    const order = await readOrder(server, member, id);
+    const { text } = await lastOrderMail(server, id, 'konbiniDeadline');
+    expect(text).toContain(order.info.receipt_no);
   });
 
   test('says why an unpaid order ended', async () => {
@@ -202,8 +236,9 @@ describe('a mail to the buyer', () => {
   });
 
   test('arrives as HTML and text, with the store’s name and reply address', async () => {
-    await db().deleteFrom('mail_outbox').execute();
     const { id } = await placeOrder(server, shop, member);
+    await db().deleteFrom('mail_outbox').where('to_address', '<>', 'hana@example.com').execute();
+    await db().deleteFrom('mail_outbox').where('order_id', '<>', id).execute();
     const smtp = await startSmtpServer();
     const door = openSmtp(smtp.url, 'Ennichi <noreply@shop.example>');
     await sendDueMail(server.services, door.send);

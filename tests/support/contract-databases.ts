@@ -173,6 +173,7 @@ export const onBoth = [
   'staff-login',
   'stock-ledger',
   'store-file',
+  'store-mail',
   'stream-servers',
   'stream-sweep',
   'subscription',

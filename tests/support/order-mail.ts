@@ -1,12 +1,15 @@
+import words from '../../locales/en/store-mail.json' with { type: 'json' };
 import type { TestServer } from './test-server.ts';
 
-/** Returns the mails about an order, oldest first. */
+const STORE_KINDS = Object.keys(words.mails);
+
+/** Returns the mails to the buyer of an order, oldest first. */
 export const orderMails = (server: TestServer, orderId: number) =>
   server.services.db
     .selectFrom('mail_outbox')
     .selectAll()
     .where('order_id', '=', orderId)
-    .where('from_name', 'is not', null)
+    .where('kind', 'not in', STORE_KINDS)
     .orderBy('id')
     .execute();
 
@@ -15,3 +18,13 @@ export async function lastOrderMail(server: TestServer, orderId: number, kind: s
   if (!mail) throw new Error(`no mail ${kind} about the order ${orderId}`);
   return mail;
 }
+
+/** Returns the mails to a store, oldest first. */
+export const storeMails = (server: TestServer, storeId: number) =>
+  server.services.db
+    .selectFrom('mail_outbox')
+    .selectAll()
+    .where('store_id', '=', storeId)
+    .where('kind', 'in', STORE_KINDS)
+    .orderBy('id')
+    .execute();

@@ -5,7 +5,8 @@ export interface SmtpServer {
   url: string;
   received: string[];
   recipients: string[][];
-  setRejecting(rejecting: boolean): void;
+  /** Default reply: `451 not now`. */
+  setRejecting(rejecting: boolean, reply?: string): void;
   close(): Promise<void>;
 }
 
@@ -15,6 +16,7 @@ export async function startSmtpServer(): Promise<SmtpServer> {
   const recipients: string[][] = [];
   const sockets = new Set<Socket>();
   let isRejecting = false;
+  let refusal = '';
 
   const server = createServer((socket) => {
     sockets.add(socket);
@@ -36,7 +38,7 @@ export async function startSmtpServer(): Promise<SmtpServer> {
         return '250 received';
       }
       const command = line.slice(0, 4).toUpperCase();
-      if (command === 'RCPT' && isRejecting) return '451 not now';
+      if (command === 'RCPT' && isRejecting) return refusal;
       if (command === 'RCPT') to.push(/<(.*)>/.exec(line)?.[1] ?? line);
       if (command === 'DATA') {
         mail = [];
@@ -59,8 +61,9 @@ export async function startSmtpServer(): Promise<SmtpServer> {
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
     received,
     recipients,
-    setRejecting(value) {
+    setRejecting(value, reply = '451 not now') {
       isRejecting = value;
+      refusal = reply;
     },
     async close() {
       for (const socket of sockets) socket.destroy();

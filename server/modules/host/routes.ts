@@ -7,6 +7,7 @@ import { mountHostGames } from './games.ts';
 import { mountHostImport } from './import.ts';
 import { createHostKey } from './keys.ts';
 import { mountHostLabels } from './labels.ts';
+import { mountHostMails } from './mails.ts';
 import { mountHostMessages } from './messages.ts';
 import { mountHostModeration } from './moderation.ts';
 import { mountMachineCall } from './mount.ts';
@@ -47,6 +48,7 @@ export function mountHost(app: App): void {
   mountHostLabels(app);
   mountHostPrints(app);
   mountHostShop(app);
+  mountHostMails(app);
   mountHostMessages(app);
   mountHostOrders(app);
   mountHostStock(app);

@@ -45,3 +45,7 @@ export interface MailContent {
   button?: { label: string; href: string };
   footer: MailFooter;
 }
+
+/** Replaces `{name}` once, so that a value that contains `{store}` stays as it is. */
+export const fill = (text: string, values: Record<string, string>): string =>
+  text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');

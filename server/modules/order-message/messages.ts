@@ -5,6 +5,7 @@ import type { Database } from '../../db/schema.ts';
 import { isoOf } from '../../db/time.ts';
 import { notFound } from '../../http/api-error.ts';
 import type { Services } from '../../services.ts';
+import { queueStoreNotice } from '../mail/store-notice.ts';
 import { requireOrder } from '../order/queries.ts';
 import { findUser, toUser } from '../session/accounts.ts';
 
@@ -101,8 +102,10 @@ export async function sendBuyerMessage(
   trx: Trx,
   { buyerId, ...sent }: NewMessage & { buyerId: number },
 ): Promise<Message> {
-  await requireOrder(trx, buyerId, sent.orderId);
+  const order = await requireOrder(trx, buyerId, sent.orderId);
   const row = await insertMessage(trx, { ...sent, role: 'buyer', user_id: buyerId });
+  const notice = { kind: 'buyerMessage', order, quote: sent.message } as const;
+  await queueStoreNotice(trx, order.store_id, notice, sent.now);
   const [message] = await toMessages(trx, [row], buyerId);
   return message as Message;
 }

@@ -1,6 +1,7 @@
 import type { Trx } from '../../db/db.ts';
 import type { ChargeState, Failure } from '../../ports/payment.ts';
 import type { Services } from '../../services.ts';
+import { queueStoreNotice } from '../mail/store-notice.ts';
 import { type OrderContext, withOrderTransaction } from '../order/lifecycle/transition-order.ts';
 import type { PaymentRow } from '../order/queries.ts';
 import { refundedByProvider } from '../order/rules/refund.ts';
@@ -32,13 +33,17 @@ export async function revertRefund(
   { amount, failure = REFUND_FAILED }: { amount: number; failure?: Failure | undefined },
 ): Promise<void> {
   const { payment } = locked;
+  const problem = `${failure.code} ${failure.message}`.trim();
   await lowerRequestedTotals(context.trx, payment, amount);
   await recordRefund(context, locked, {
     source: 'provider',
     amount: -amount,
     due: payment.refund_due + amount,
-    problem: `${failure.code} ${failure.message}`.trim(),
+    problem,
   });
+  const { order } = locked;
+  const notice = { kind: 'refundFailed', order, reason: problem } as const;
+  await queueStoreNotice(context.trx, order.store_id, notice, context.services.clock());
 }
 
 /**

@@ -1,6 +1,7 @@
 import { isoAfter, isoOf } from '../../db/time.ts';
 import { type ChargeState, type PaymentProvider, ProviderRefusal } from '../../ports/payment.ts';
 import type { Services } from '../../services.ts';
+import { queueStoreNotice } from '../mail/store-notice.ts';
 import { type OrderContext, withOrderTransaction } from '../order/lifecycle/transition-order.ts';
 import {
   endProviderCalls,
@@ -140,6 +141,8 @@ const applyRefusal = (
     if (locked === undefined) return;
     if (call.kind === 'refund') {
       await updatePayment(trx, call.payment_id, isoOf(now), { refund_problem: problem });
+      const notice = { kind: 'refundFailed', order: locked.order, reason: problem } as const;
+      await queueStoreNotice(trx, locked.order.store_id, notice, now);
     }
     if (call.kind === 'capture') {
       const failure = { code, message };

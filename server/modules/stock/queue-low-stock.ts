@@ -1,3 +1,4 @@
+import { queueStoreNotice } from '../mail/store-notice.ts';
 import type { EffectContext } from '../outbox/queue.ts';
 import { queueStaffEvent } from '../outbox/queue-staff-event.ts';
 
@@ -16,13 +17,16 @@ export async function queueLowStock(
   }
   const skus = await context.trx
     .selectFrom('sku')
-    .select(['id', 'product_id', 'stock'])
-    .where('id', 'in', [...quantities.keys()])
-    .where('stock', '<=', LOW_STOCK)
-    .orderBy('id')
+    .innerJoin('product', 'product.id', 'sku.product_id')
+    .select(['sku.id', 'sku.product_id', 'sku.stock', 'sku.name as variant', 'product.name'])
+    .where('sku.id', 'in', [...quantities.keys()])
+    .where('sku.stock', '<=', LOW_STOCK)
+    .orderBy('sku.id')
     .execute();
-  for (const { id, product_id, stock } of skus) {
+  for (const { id, product_id, stock, name, variant } of skus) {
     if (stock + (quantities.get(id) ?? 0) <= LOW_STOCK) continue;
     await queueStaffEvent(context, storeId, 'stock.low', { product_id, sku_id: id, stock });
+    const notice = { kind: 'stockLow', product: { name, variant, stock } } as const;
+    await queueStoreNotice(context.trx, storeId, notice, context.services.clock());
   }
 }

@@ -289,6 +289,11 @@ export const hostCalls = {
   printSlips: { ...call('GET', 'orders/print/slips'), html: true },
   /** Returns a page with the orders' goods by SKU, for printing. */
   printPicking: { ...call('GET', 'orders/print/picking'), html: true },
+  /**
+   * Returns the store's hundred newest mails that were refused or not delivered within a day, with the
+   * reason. They are deleted after a month.
+   */
+  listFailedMails: call('GET', 'mails/failed'),
   /** Returns a SKU's stock and a hundred lines of its ledger, newest first. Errors: NOT_FOUND. */
   listStockMoves: call('GET', 'skus/{id}/stock'),
   /**

@@ -73,6 +73,7 @@ export const leastRoles: Record<StaffCallName, StaffRole> = {
   printPicking: 'operator',
   sendSellerMessage: 'operator',
   readThread: 'operator',
+  listFailedMails: 'operator',
   listCannedReplies: 'operator',
   createCannedReply: 'operator',
   updateCannedReply: 'operator',

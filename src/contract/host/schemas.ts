@@ -4,6 +4,7 @@ import type { HostCallName } from './calls.ts';
 import { hostFigureSchemas } from './figures.ts';
 import { hostGameSchemas } from './games.ts';
 import { hostLabelSchemas } from './labels.ts';
+import { hostMailSchemas } from './mails.ts';
 import { hostMessageSchemas } from './messages.ts';
 import { hostModerationSchemas } from './moderation.ts';
 import { hostOrderSchemas } from './orders.ts';
@@ -36,6 +37,7 @@ export const hostSchemas = {
   ...hostModerationSchemas,
   ...hostGameSchemas,
   ...hostShopSchemas,
+  ...hostMailSchemas,
   ...hostMessageSchemas,
   ...hostOrderSchemas,
   ...hostLabelSchemas,

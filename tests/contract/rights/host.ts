@@ -337,6 +337,7 @@ export const hostRights: Record<Exclude<HostCallName, keyof typeof machineCalls>
   getThread: ofOrder(),
   sendSellerMessage: ofOrder({ message: '本日発送しました' }),
   readThread: ofOrder({ last_id: 1 }),
+  listFailedMails: ownThings(),
   listCannedReplies: ownThings(),
   createCannedReply: ownThings(() => ({ body: { title: newName(), message: '発送しました' } })),
   updateCannedReply: { ask: ofReply({ message: '発送済みです' }), another: '404 NOT_FOUND' },

@@ -2,9 +2,9 @@ import type { Selectable } from 'kysely';
 import { href } from '../../../../src/routes/href.ts';
 import type { Locale } from '../../../../src/routes/locales.ts';
 import type { Database } from '../../../db/schema.ts';
-import type { MailFooter } from '../../mail/content.ts';
+import { fill, type MailFooter } from '../../mail/content.ts';
 import { toCommercialNotice, wholeNotice } from '../../store/to-wire.ts';
-import { fill, wordsOf } from './words.ts';
+import { wordsOf } from './words.ts';
 
 export type MailStore = Pick<
   Selectable<Database['store']>,

@@ -1,9 +1,9 @@
 import { formatCurrency } from '../../../../src/format/currency.ts';
 import type { Locale } from '../../../../src/routes/locales.ts';
-import type { MailContent } from '../../mail/content.ts';
+import { fill, type MailContent } from '../../mail/content.ts';
 import { footerOf, linksOf } from './footer.ts';
 import { factsOf, type OrderMail, stepsOf, sumsOf, toItem } from './order-facts.ts';
-import { fill, type OrderMailKind, type Words, wordsOf } from './words.ts';
+import { type OrderMailKind, type Words, wordsOf } from './words.ts';
 
 /** Sentences that depend on the order. */
 function furtherText({ kind, order }: OrderMail, { mail, order: t }: Words): string[] {
@@ -34,7 +34,7 @@ function buttonOf({ kind, order, store, origin }: OrderMail, { mail }: Words) {
   const links = linksOf(origin, store.slug, order.id);
   const waits = kind === 'orderReceived' && order.status === 'unpaid';
   if (kind === 'message') return { label: mail.buttons.message, href: links.message };
-  return waits || kind === 'payAtStore'
+  return waits || kind === 'payAtStore' || kind === 'konbiniDeadline'
     ? { label: mail.buttons.payment, href: links.payment }
     : { label: mail.buttons.order, href: links.order };
 }

@@ -1,7 +1,9 @@
+import { isKnownCarrier } from '../../../../src/contract/carriers.ts';
 import { CHAINS } from '../../../../src/features/payment/rules/konbini.ts';
 import { formatCurrency } from '../../../../src/format/currency.ts';
 import type { Fact, MailItem } from '../../mail/content.ts';
 import type { OrderRow, PaymentRow } from '../queries.ts';
+import { toTracking } from '../to-wire.ts';
 import type { MailStore } from './footer.ts';
 import { formatMoment, type OrderMailKind, type Words } from './words.ts';
 
@@ -87,6 +89,17 @@ function receiptFacts(of: OrderMail, words: Words): Fact[] {
   ];
 }
 
+function trackingFacts({ order }: OrderMail, { mail }: Words): Fact[] {
+  const tracking = toTracking(order);
+  if (tracking === null) return [];
+  const { carrier, number, url } = tracking;
+  const name = isKnownCarrier(carrier) ? mail.carriers[carrier] : carrier;
+  return [
+    { label: mail.carrier, value: name },
+    { label: mail.trackingNumber, value: number, ...(url === null ? {} : { href: url }) },
+  ];
+}
+
 /** The facts of a mail besides the order's number. */
 export function factsOf(of: OrderMail, words: Words): Fact[] {
   const { kind, order, store, refunded } = of;
@@ -100,11 +113,12 @@ export function factsOf(of: OrderMail, words: Words): Fact[] {
         ...receiverFact(of, words),
       ];
     case 'payAtStore':
+    case 'konbiniDeadline':
       return receiptFacts(of, words);
     case 'paymentReceived':
       return [{ label: words.order.payment, value: method }];
     case 'shipped':
-      return receiverFact(of, words);
+      return [...trackingFacts(of, words), ...receiverFact(of, words)];
     case 'refunded':
       return [
         {

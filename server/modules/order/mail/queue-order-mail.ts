@@ -2,6 +2,7 @@ import type { Trx } from '../../../db/db.ts';
 import type { Services } from '../../../services.ts';
 import { shopOrigin } from '../../mail/origin.ts';
 import { queueContentMail } from '../../mail/queue-mail.ts';
+import { queueStoreNotice } from '../../mail/store-notice.ts';
 import type { OrderRow } from '../queries.ts';
 import type { OrderCommand } from '../rules/order-machine.ts';
 import { contentOf } from './order-content.ts';
@@ -68,6 +69,7 @@ export async function queueOrderMail(
   await queueContentMail(trx, { ...mail, ...onceKey }, clock());
 }
 
+/** Queues the mails that a command causes, to the buyer and to the store. */
 export async function queueTransitionMail(
   context: OrderMailContext,
   order: OrderRow,
@@ -75,4 +77,12 @@ export async function queueTransitionMail(
 ): Promise<void> {
   const kind = MAIL_OF[command];
   if (kind) await queueOrderMail(context, order, kind);
+  const now = context.services.clock();
+  if (command === 'capture') {
+    await queueStoreNotice(context.trx, order.store_id, { kind: 'orderPaid', order }, now);
+  }
+  if (command === 'request_return') {
+    const notice = { kind: 'returnAsked', order, quote: order.reason ?? '' } as const;
+    await queueStoreNotice(context.trx, order.store_id, notice, now);
+  }
 }

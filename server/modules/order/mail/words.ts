@@ -25,10 +25,6 @@ export type OrderMailKind = keyof typeof mailEn.mails;
 
 export const wordsOf = (locale: Locale): Words => words[locale];
 
-/** Replaces `{name}` once, so that a value that contains `{store}` stays as it is. */
-export const fill = (text: string, values: Record<string, string>): string =>
-  text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
-
 /** `2026年11月28日(土) 18:05` in the store's zone. */
 export const formatMoment = (iso: string, locale: Locale, timeZone: string): string =>
   new Intl.DateTimeFormat(locale, {

@@ -12,6 +12,7 @@ import { findPrefecture, notSold, readOrderable, toPriced } from '../../cart/ord
 import type { Line } from '../../cart/queries.ts';
 import { lockSkus, sellStock } from '../../cart/stock.ts';
 import { consumeCoupon, resolveCoupon } from '../../coupon/apply.ts';
+import { queueStoreNotice } from '../../mail/store-notice.ts';
 import { queueStaffEvent } from '../../outbox/queue-staff-event.ts';
 import { queueLowStock } from '../../stock/queue-low-stock.ts';
 import { requireStoreById } from '../../store/queries.ts';
@@ -127,6 +128,7 @@ export async function checkout(
   }
   if (payment_status === 'paid') await grantPurchases(trx, id, now);
   await queueOrderMail(context, placed, 'orderReceived');
+  await queueStoreNotice(trx, storeId, { kind: 'newOrder', order: placed }, now);
   await queueLowStock(context, storeId, lines);
   await queueStaffEvent(context, storeId, 'order.placed', {
     ...{ order_id: id, number: placed.slug, total: placed.amount_payable },

@@ -1,0 +1,30 @@
+import type { HostReply } from '../../../src/contract/host/schemas.ts';
+import type { Db } from '../../db/db.ts';
+import type { App } from '../../http/env.ts';
+import { mountHostCall } from './mount.ts';
+
+const MAX_MAILS = 100;
+
+async function listFailed(db: Db, storeId: number): Promise<HostReply<'listFailedMails'>['data']> {
+  const rows = await db
+    .selectFrom('mail_outbox')
+    .select(['id', 'kind', 'to_address', 'subject', 'order_id', 'created_at', 'failed_at'])
+    .select('problem')
+    .where('store_id', '=', storeId)
+    .where('failed_at', 'is not', null)
+    .orderBy('id', 'desc')
+    .limit(MAX_MAILS)
+    .execute();
+  return rows.map(({ to_address: to, failed_at, problem, ...mail }) => ({
+    ...mail,
+    to,
+    failed_at: failed_at ?? mail.created_at,
+    problem: problem ?? '',
+  }));
+}
+
+export function mountHostMails(app: App): void {
+  mountHostCall(app, 'listFailedMails', async ({ store, services: { db } }) => ({
+    data: await listFailed(db, store.id),
+  }));
+}

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { id, instant, list } from '../primitives.ts';
+
+const failedMail = z.object({
+  id,
+  /** `shipped`, `newOrder`. */
+  kind: z.string(),
+  to: z.string(),
+  subject: z.string(),
+  order_id: id.nullable(),
+  created_at: instant,
+  failed_at: instant,
+  /** The mail server's reply, such as `550 5.1.1 No such user`, or a network error's code. */
+  problem: z.string(),
+});
+
+export const hostMailSchemas = {
+  listFailedMails: { reply: list(failedMail) },
+};
