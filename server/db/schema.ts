@@ -85,7 +85,12 @@ import type {
   StaffTable,
 } from './tables/staff.ts';
 import type { StockMoveTable } from './tables/stock.ts';
-import type { PaymentSettingTable, ShippingSettingTable, StoreTable } from './tables/store.ts';
+import type {
+  PaymentSettingTable,
+  ShippingSettingTable,
+  StoreSlugTable,
+  StoreTable,
+} from './tables/store.ts';
 import type { StripeCardTable, StripeChargeTable } from './tables/stripe.ts';
 import type { SubscriptionPlanTable, SubscriptionTable } from './tables/subscription.ts';
 import type { TicketCodeTable } from './tables/ticket.ts';
@@ -93,6 +98,7 @@ import type { TicketCodeTable } from './tables/ticket.ts';
 /** Every table by name. The row types are in `tables/`, by noun. */
 export interface Database {
   store: StoreTable;
+  store_slug: StoreSlugTable;
   user_account: UserTable;
   user_provider: UserProviderTable;
   registration: RegistrationTable;

@@ -1,3 +1,4 @@
+import { slug as slugSchema } from '../../src/contract/primitives.ts';
 import { latestLiveTarget } from '../../src/features/post/rules/latest-live.ts';
 import { href } from '../../src/routes/href.ts';
 import { matchRoute } from '../../src/routes/match.ts';
@@ -11,6 +12,8 @@ import { type Build, openBuild } from './build.ts';
 import { pageDataFor, pageFor } from './page.ts';
 import { serveFile, servePage } from './serve.ts';
 import { mountSitemaps } from './sitemap.ts';
+
+const isSlug = (text: string) => slugSchema.safeParse(text).success;
 
 function pathOf(c: RequestContext): string | undefined {
   try {
@@ -34,12 +37,23 @@ async function redirectOf(c: RequestContext): Promise<string | undefined> {
   return latestLiveTarget(slug, search, latest);
 }
 
+/** Returns the present address of a renamed store's page. */
+async function renamedTo(c: RequestContext): Promise<string | undefined> {
+  const { pathname, search } = new URL(c.req.url);
+  const slug = matchRoute(pathname)?.params.store;
+  const store = slug && isSlug(slug) ? await findStore(c.var.services.db, slug) : undefined;
+  if (!store || store.slug === slug) return undefined;
+  return `${pathname.replace(/^\/[^/]+/, `/${store.slug}`)}${search}`;
+}
+
 async function servePageData(c: RequestContext): Promise<Response> {
   const page = await pageDataFor(c);
   return page ? c.json(page) : c.body(null, 404);
 }
 
 async function serveRoute(c: RequestContext, build: Build): Promise<Response> {
+  const present = await renamedTo(c);
+  if (present) return c.redirect(present, 308);
   if (build.shells.size === 0) {
     return c.text('The pages are not built. Run "npm run build" and start the server again.', 503);
   }

@@ -95,7 +95,8 @@ export function mountSitemaps(app: App): void {
   );
 
   app.get('/sitemap.xml', async (c) => {
-    const stores = await listOpenStores(c.var.services.db);
+    const all = await listOpenStores(c.var.services.db);
+    const stores = all.filter(({ closed_at }) => closed_at === null);
     const maps = stores.map(({ slug }) => absolute(`/${slug}/sitemap.xml`, originOf(c)));
     const entries = maps.map((url) => `<sitemap><loc>${escapeHtml(url)}</loc></sitemap>`);
     return xml(c, `<sitemapindex ${SCHEMA}>${entries.join('\n')}</sitemapindex>`);

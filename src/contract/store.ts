@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { currency, flag, id, link, list, money, storeLocale } from './primitives.ts';
+import { currency, flag, id, instant, link, list, money, storeLocale } from './primitives.ts';
 
 /** Spec §3 store settings. */
 export const storeSetting = z.object({
@@ -33,6 +33,8 @@ export const store = z.object({
   embed_origins: z.array(z.string()),
   /** The show on air. */
   live_post_id: id.nullable(),
+  /** Since when the store sells nothing; null for an open one. */
+  closed_at: instant.nullable(),
 });
 
 export const storeSummary = store.pick({

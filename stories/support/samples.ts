@@ -21,6 +21,7 @@ export const sampleStore: Store = {
   parent: null,
   settings: [{ name: 'guest_chat', enable: true, integer: null, string: null }],
   embed_origins: [],
+  closed_at: null,
   live_post_id: 1,
 };
 

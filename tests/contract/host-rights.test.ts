@@ -85,7 +85,7 @@ it('the key that createHostKey returns works for its store, which must exist', a
   const ask = machineCalls.createHostKey(scene);
   const made = await callHost(scene.server, scene.token('machine'), name, ask);
   const store = await callHost(scene.server, made.body.key, 'getHostStore');
-  expect(store.body.slug).toBe(scene.shop.slug);
+  expect(store.body.id).toBe(scene.shop.storeId);
   const nowhere = { params: { slug: 'nobody' }, body: {} };
   expect(short(await callHost(scene.server, scene.token('machine'), name, nowhere))).toBe(
     '404 NOT_FOUND',

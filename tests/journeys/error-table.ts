@@ -106,6 +106,7 @@ export const errorTable: Record<Code, Row> = {
   PASSWORD_KNOWN: { places: ['page'] },
   LINK_EXPIRED_OR_INVALID: { places: ['account'], journeys: { emailVerify: 'account.spec.ts' } },
   SOLD_OUT: { places: ['cart', 'plan'], journeys: { product: 'errors.spec.ts' } },
+  STORE_CLOSED: { places: ['cart', 'plan'] },
   NOT_ON_SALE: { places: ['cart', 'plan'], journeys: { product: 'errors.spec.ts' } },
   REACHED_BUYER_PURCHASABLE_LIMIT: {
     places: ['cart', 'plan'],

@@ -126,6 +126,7 @@ export const onBoth = [
   'host-product',
   'host-order-list',
   'host-refund',
+  'host-store',
   'http-idempotency',
   'http-start',
   'import',

@@ -201,17 +201,43 @@ async function exportStore(context: VerbContext): Promise<string> {
   return translate('{path} is written. Applying it changes nothing.', { path });
 }
 
+async function setClosed(context: VerbContext, closed: boolean): Promise<string> {
+  const slug = context.word(1, 'SLUG');
+  const call = context.callIn(slug);
+  await call(closed ? 'closeStore' : 'openStore');
+  return closed
+    ? translate('{slug} is closed: it sells nothing, and its orders can be finished.', { slug })
+    : translate('{slug} is open again.', { slug });
+}
+
+async function rename(context: VerbContext): Promise<string> {
+  const [slug, to] = [context.word(1, 'SLUG'), context.word(2, 'NEW-SLUG')];
+  const store = await context.callIn(slug)('renameStore', { body: { slug: to } });
+  return translate('{slug} is now {to}. Its former addresses redirect: /{to}/market', {
+    slug,
+    to: store.slug,
+  });
+}
+
 const actions: Record<string, (context: VerbContext) => Promise<string>> = {
   init,
   check,
   apply,
   export: exportStore,
+  close: (context) => setClosed(context, true),
+  open: (context) => setClosed(context, false),
+  rename,
 };
 
 const store: Verb = {
   usage:
-    'init FOLDER [--language ja|en|zh-TW] | check FILE | apply FILE [--yes] [--dry-run] [--remove] | export SLUG [FOLDER]',
-  about: 'a store as a file: create, check, apply or export it',
+    'init FOLDER [--language ja|en|zh-TW] | check FILE | apply FILE [--yes] [--dry-run] [--remove] | export SLUG [FOLDER] | close SLUG | open SLUG | rename SLUG NEW-SLUG',
+  about: 'a store as a file: create, check, apply or export it; close, open or rename a store',
+  examples: [
+    'npm run host -- store apply hanamichi/store.yaml --dry-run',
+    'npm run host -- store close hanamichi',
+    'npm run host -- store rename shop-a shop-b',
+  ],
   withoutStore: true,
   options: {
     language: { type: 'string' },

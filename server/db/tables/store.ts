@@ -34,9 +34,17 @@ export interface StoreTable {
   /** List of words banned in comments, besides the common ones. */
   banned_words: Defaulted<Json>;
   created_at: Instant;
+  /** Since when the store sells nothing. */
+  closed_at: Defaulted<Instant | null>;
   /** Of a qualified invoice issuer in Japan: T and 13 digits. */
   invoice_number: Defaulted<string | null>;
   tax_rounding: Defaulted<TaxRounding>;
+}
+
+/** Every slug that a store has or had, so that no other store takes it. */
+export interface StoreSlugTable {
+  slug: string;
+  store_id: number;
 }
 
 export interface ShippingSettingTable {

@@ -2,6 +2,8 @@ import type { Db, Trx } from '../../db/db.ts';
 import { isoAfter, isoOf } from '../../db/time.ts';
 import { ApiError, notFound } from '../../http/api-error.ts';
 import { type SalableStatus, salableStatus } from '../product/rules/salable-status.ts';
+import { requireOpenStore } from '../store/close-store.ts';
+import { requireStore } from '../store/queries.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -59,17 +61,18 @@ const selectSkus = (db: Db | Trx) =>
 
 /**
  * The hold expires no later than the post's sale. Spec §3 cart_item_expires_at.
- * @throws ApiError NOT_FOUND, NOT_ON_SALE (the post is not live, or its sale is over)
+ * @throws ApiError NOT_FOUND, STORE_CLOSED, NOT_ON_SALE (the post is not live, or its sale is over)
  */
 export async function findPostSource(db: Db | Trx, postId: number, now: Date): Promise<Source> {
   const post = await db
     .selectFrom('post')
     .innerJoin('store', 'store.id', 'post.store_id')
     .select(['post.store_id', 'post.live_status', 'post.cart_item_expires_at'])
-    .select('store.hold_minutes')
+    .select(['store.hold_minutes', 'store.closed_at'])
     .where('post.id', '=', postId)
     .executeTakeFirst();
   if (post === undefined) throw notFound();
+  requireOpenStore(post);
   const saleEnd = post.cart_item_expires_at;
   if (post.live_status !== 'live' || (saleEnd !== null && saleEnd <= isoOf(now))) {
     throw notOnSale('The show is not live, so nothing is sold in it.');
@@ -106,7 +109,7 @@ export async function requireSkusOfPost(
 
 /**
  * Finds a SKU of the market or of a personal offer. Spec §9 cart item sources.
- * @throws ApiError NOT_FOUND, NOT_ON_SALE
+ * @throws ApiError NOT_FOUND, STORE_CLOSED, NOT_ON_SALE
  */
 export async function findMarketSource(
   db: Db | Trx,
@@ -115,10 +118,10 @@ export async function findMarketSource(
   addedFrom: 'market' | 'seller',
   now: Date,
 ): Promise<Source> {
+  const store = await requireStore(db, slug);
+  requireOpenStore(store);
   const sku = await selectSkus(db)
-    .innerJoin('store', 'store.id', 'product.store_id')
-    .select(['store.id as store_id', 'store.hold_minutes'])
-    .where('store.slug', '=', slug)
+    .where('product.store_id', '=', store.id)
     .where('sku.id', '=', skuId)
     .where((eb) =>
       eb.or([
@@ -130,5 +133,5 @@ export async function findMarketSource(
     .executeTakeFirst();
   if (sku === undefined) throw notFound();
   requireOnSale(sku, isoOf(now));
-  return { storeId: sku.store_id, postId: null, addedFrom, expiresAt: holdEnd(now, sku) };
+  return { storeId: store.id, postId: null, addedFrom, expiresAt: holdEnd(now, store) };
 }

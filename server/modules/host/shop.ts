@@ -9,6 +9,9 @@ import { listFacebookPages } from '../facebook-page/queries.ts';
 import { listPayments } from '../payment/reconcile/list-payments.ts';
 import { reconcileDay } from '../payment/reconcile/reconcile-day.ts';
 import { dayOf } from '../payment/rules/store-day.ts';
+import { closeStore, openStore } from '../store/close-store.ts';
+import type { StoreRow } from '../store/queries.ts';
+import { renameStore } from '../store/rename-store.ts';
 import { issueCodes } from '../ticket/codes.ts';
 import { setEmbedding } from './embedding.ts';
 import { mountHostCall } from './mount.ts';
@@ -76,13 +79,25 @@ function mountFacebookPages(app: App): void {
   });
 }
 
+const toHostStore = ({ id, slug, name, locale, closed_at }: StoreRow) => ({
+  id,
+  slug,
+  name,
+  locale,
+  closed_at,
+});
+
 export function mountHostShop(app: App): void {
-  mountHostCall(app, 'getHostStore', async ({ store: { id, slug, name, locale } }) => ({
-    id,
-    slug,
-    name,
-    locale,
-  }));
+  mountHostCall(app, 'getHostStore', async ({ store }) => toHostStore(store));
+  mountHostCall(app, 'closeStore', async ({ store, services }) =>
+    toHostStore(await closeStore(services, store)),
+  );
+  mountHostCall(app, 'openStore', async ({ store, services }) =>
+    toHostStore(await openStore(services, store)),
+  );
+  mountHostCall(app, 'renameStore', async ({ body, store, services }) =>
+    toHostStore(await renameStore(services, store, body.slug)),
+  );
   mountHostCall(app, 'setEmbedding', ({ body, store, services }) =>
     setEmbedding(services, store, body),
   );

@@ -10,6 +10,7 @@ import { saveArchive, saveCaption } from '../post/archive.ts';
 import { startLive, stopByHost } from '../post/live.ts';
 import { previewPath } from '../post/preview.ts';
 import { BadCaptions, type Captions, readCaptions } from '../post/rules/captions.ts';
+import { requireOpenStore } from '../store/close-store.ts';
 import { mountHostCall } from './mount.ts';
 import { createPost, setIngestKey, toHostPost, updatePost } from './save-show.ts';
 import { requireStorePost, requireStoreProduct } from './store-rows.ts';
@@ -109,6 +110,7 @@ export function mountHostShow(app: App): void {
   // Of concurrent requests one gets `success`.
   mountHostCall(app, 'startPost', async ({ params, store, services }) => {
     const post = await requireStorePost(services.db, store, params.id);
+    requireOpenStore(store);
     return { success: await startLive(services, post.id) };
   });
 

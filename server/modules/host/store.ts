@@ -3,7 +3,7 @@ import { MOST_PRODUCTS } from '../../../src/contract/store-file/products.ts';
 import type { StoreFile } from '../../../src/contract/store-file/store-file.ts';
 import { settingsOf } from '../../config/server-settings.ts';
 import { withTransaction } from '../../db/transaction.ts';
-import { ApiError } from '../../http/api-error.ts';
+import { ApiError, notFound } from '../../http/api-error.ts';
 import type { App } from '../../http/env.ts';
 import { requirePublicLink } from '../../http/public-url.ts';
 import type { Services } from '../../services.ts';
@@ -11,7 +11,7 @@ import { queueSaved } from '../catalog/save-product.ts';
 import { writeAction } from '../staff/actions.ts';
 import { replaceStaffChannel } from '../staff/channel.ts';
 import { machineUser } from '../staff/members.ts';
-import { requireStore } from '../store/queries.ts';
+import { findStore } from '../store/queries.ts';
 import { applyStoreFile, planStoreFile } from '../store-file/apply.ts';
 import { readStoreFile } from '../store-file/read-store.ts';
 import { requireOwnerOrMachine, requireOwnStore, type Sender } from './keys.ts';
@@ -64,8 +64,11 @@ export function mountHostStore(app: App): void {
     app,
     'exportStore',
     async ({ params, services: { db }, sender }) => {
-      requireOwnStore(sender, params.slug);
-      const file = await readStoreFile(db, await requireStore(db, params.slug));
+      // Also by a former slug.
+      const store = await findStore(db, params.slug);
+      requireOwnStore(sender, store?.slug ?? params.slug);
+      if (!store) throw notFound();
+      const file = await readStoreFile(db, store);
       const count = file.products?.length ?? 0;
       if (count <= MOST_PRODUCTS) return { file };
       throw new ApiError(

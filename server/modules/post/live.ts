@@ -44,6 +44,14 @@ export const startLiveIn: TransitionIn = async ({ trx, afterCommit }, services, 
     .where('id', '=', postId)
     .where('live_status', '<>', 'live')
     .where('is_push_refused', '=', 0)
+    // A closed store sells nothing.
+    .where((eb) =>
+      eb(
+        'store_id',
+        'in',
+        eb.selectFrom('store').select('store.id').where('store.closed_at', 'is', null),
+      ),
+    )
     .executeTakeFirst();
   if (changed.numUpdatedRows === 0n) return false;
   await endPresentation(trx, postId, now);

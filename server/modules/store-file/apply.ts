@@ -3,7 +3,7 @@ import type { Trx } from '../../db/db.ts';
 import { lockRow } from '../../db/lock-row.ts';
 import { isoOf } from '../../db/time.ts';
 import { ApiError } from '../../http/api-error.ts';
-import type { StoreRow } from '../store/queries.ts';
+import { findStore, type StoreRow } from '../store/queries.ts';
 import { listedKeys, markListed } from './listed.ts';
 import { readStoreFile } from './read-store.ts';
 import { type Change, diffStore } from './rules/diff.ts';
@@ -63,8 +63,17 @@ interface Plan {
   kept: string[];
 }
 
+/** A former slug still belongs to its store. */
+async function requireUnusedSlug(trx: Trx, slug: string): Promise<void> {
+  const store = await findStore(trx, slug);
+  if (!store) return;
+  const message = `was renamed: write ${store.slug} into the file`;
+  throw new ApiError('INVALID_INPUT', `slug ${message}.`, { fields: { slug: [message] } });
+}
+
 async function plan(trx: Trx, file: StoreFile, removes: boolean): Promise<Plan> {
   const row = await lockStore(trx, file.slug);
+  if (!row) await requireUnusedSlug(trx, file.slug);
   if (!row) return { before: row, file, changes: changesOfNew(file), kept: [] };
   const listed = await listedKeys(trx, row.id);
   const before = ignoreOtherSources(await readStoreFile(trx, row), file, (key) => listed.has(key));

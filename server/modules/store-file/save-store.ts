@@ -3,6 +3,7 @@ import type { StoreFile } from '../../../src/contract/store-file/store-file.ts';
 import type { Trx } from '../../db/db.ts';
 import type { Database } from '../../db/schema.ts';
 import type { StoreRow } from '../store/queries.ts';
+import { claimSlug } from '../store/rename-store.ts';
 import { settingRows } from './settings.ts';
 
 const bit = (value: boolean) => (value ? 1 : 0) as 0 | 1;
@@ -51,6 +52,7 @@ export async function saveStoreRow(
     .values({ ...columns, created_at: now })
     .returning('id')
     .executeTakeFirstOrThrow();
+  await claimSlug(trx, id, file.slug);
   return id;
 }
 

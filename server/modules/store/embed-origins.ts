@@ -1,4 +1,5 @@
 import type { Db } from '../../db/db.ts';
+import { findStore, findStoreById } from './queries.ts';
 
 const isOrigin = (text: string): boolean => {
   const url = URL.parse(text);
@@ -19,11 +20,7 @@ export function originsIn(list: string): string[] {
  */
 export async function embedOriginsOf(db: Db, store: string): Promise<string[]> {
   const isId = /^\d{1,9}$/.test(store);
-  const row = await db
-    .selectFrom('store')
-    .select('embed_origins')
-    .where((eb) => (isId ? eb('id', '=', Number(store)) : eb('slug', '=', store)))
-    .executeTakeFirst();
+  const row = await (isId ? findStoreById(db, Number(store)) : findStore(db, store));
   return row ? originsIn(row.embed_origins) : [];
 }
 

@@ -8,8 +8,16 @@ export type StoreRow = Selectable<Database['store']>;
 /** Pages of other regions' stores redirect to /404. Spec §2. */
 export const REGION = 'JP';
 
-export const findStore = (db: Db, slug: string): Promise<StoreRow | undefined> =>
-  db.selectFrom('store').selectAll().where('slug', '=', slug).executeTakeFirst();
+/** By its slug, or a former one. */
+export async function findStore(db: Db | Trx, slug: string): Promise<StoreRow | undefined> {
+  const stores = db.selectFrom('store').selectAll('store');
+  const row = await stores.where('slug', '=', slug).executeTakeFirst();
+  if (row) return row;
+  return stores
+    .innerJoin('store_slug', 'store_slug.store_id', 'store.id')
+    .where('store_slug.slug', '=', slug)
+    .executeTakeFirst();
+}
 
 export async function requireStore(db: Db, slug: string): Promise<StoreRow> {
   const row = await findStore(db, slug);

@@ -12,15 +12,17 @@ export const listStores = cachedCall(
   async ({ services }) => {
     const rows = await listOpenStores(services.db);
     return {
-      data: rows.map((row) => ({
-        id: row.id,
-        slug: row.slug,
-        name: row.name,
-        description: row.description,
-        avatar_url: row.avatar_url,
-        image_url: row.image_url,
-        live_post_id: row.live_post_id,
-      })),
+      data: rows
+        .filter(({ closed_at }) => closed_at === null)
+        .map((row) => ({
+          id: row.id,
+          slug: row.slug,
+          name: row.name,
+          description: row.description,
+          avatar_url: row.avatar_url,
+          image_url: row.image_url,
+          live_post_id: row.live_post_id,
+        })),
     };
   },
 );

@@ -32,6 +32,7 @@ export const toStore = (
   settings: settingsOf(row),
   embed_origins: originsIn(row.embed_origins),
   live_post_id: livePostId,
+  closed_at: row.closed_at,
 });
 
 const noticeFields = Object.keys(commercialNotice.shape) as (keyof CommercialNotice)[];

@@ -11,6 +11,7 @@ import { holdEnd, requireOnSale } from '../cart/sellable.ts';
 import { lockSkus, releaseHold, type StockMove } from '../cart/stock.ts';
 import { queueStock } from '../cart/stock-events.ts';
 import { lockMember } from '../session/accounts.ts';
+import { requireOpenStore } from '../store/close-store.ts';
 import { requireStore, type StoreRow } from '../store/queries.ts';
 import { settingOf } from '../store/rules/settings.ts';
 import { type PlanRow, selectPlans, statusOf } from './plans.ts';
@@ -21,7 +22,7 @@ const orderPage = (store: string, itemId: number) =>
 
 /**
  * Adds one plan to the member's cart and removes any other plan from it. Spec §7.
- * @throws ApiError NOT_FOUND, NOT_ON_SALE, ALREADY_SUBSCRIBED, SOLD_OUT
+ * @throws ApiError NOT_FOUND, STORE_CLOSED, NOT_ON_SALE, ALREADY_SUBSCRIBED, SOLD_OUT
  */
 export async function addSubscription(
   services: Services,
@@ -30,6 +31,7 @@ export async function addSubscription(
   planId: number,
 ): Promise<Reply<'addSubscription'>> {
   const store = await requireStore(services.db, slug);
+  requireOpenStore(store);
   const now = services.clock();
   const source = {
     storeId: store.id,

@@ -39,6 +39,18 @@ export const hostCalls = {
    * fields stay. Design §4.12.
    */
   setEmbedding: call('PUT', 'store/embedding'),
+  /**
+   * Closes the store: it sells nothing, its pages say so, and existing orders can be finished.
+   * Errors: STATE_CONFLICT (a show is on air).
+   */
+  closeStore: call('POST', 'store/close'),
+  /** Opens a closed store again. */
+  openStore: call('POST', 'store/open'),
+  /**
+   * Changes the store's slug. Former addresses redirect, and no other store can take them. Errors:
+   * INVALID_INPUT also for a slug of another store.
+   */
+  renameStore: call('PUT', 'store/slug'),
   /** Returns 500 of the store's products at a time, drafts too. */
   listHostProducts: call('GET', 'products'),
   /** Returns a product with all its fields, also a draft or an archived one. Errors: NOT_FOUND. */

@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { facebookId, facebookPage } from '../facebook-page.ts';
-import { id, idText, list, quantity, storeLocale, success, text } from '../primitives.ts';
+import {
+  id,
+  idText,
+  instant,
+  list,
+  quantity,
+  slug,
+  storeLocale,
+  success,
+  text,
+} from '../primitives.ts';
 
 const hostFacebookPage = facebookPage.extend({ page_id: facebookId });
 
@@ -16,15 +26,19 @@ const origin = z
 
 const ofShow = z.object({ id: idText, channelId: idText });
 
+const hostStore = z.object({
+  id,
+  slug: z.string(),
+  name: z.string(),
+  locale: storeLocale.optional(),
+  closed_at: instant.nullable(),
+});
+
 export const hostShopSchemas = {
-  getHostStore: {
-    reply: z.object({
-      id,
-      slug: z.string(),
-      name: z.string(),
-      locale: storeLocale.optional(),
-    }),
-  },
+  getHostStore: { reply: hostStore },
+  closeStore: { reply: hostStore },
+  openStore: { reply: hostStore },
+  renameStore: { body: z.object({ slug }), reply: hostStore },
   setEmbedding: {
     body: z.object({ origins: z.array(origin).max(50).optional(), token: z.boolean().optional() }),
     reply: z.object({ origins: z.array(z.string()), token: z.boolean() }),

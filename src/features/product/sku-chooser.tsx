@@ -3,6 +3,8 @@ import { Button } from '../../../ui/button/button.tsx';
 import { QuantityStepper } from '../../../ui/quantity-stepper/quantity-stepper.tsx';
 import { RadioGroup } from '../../../ui/radio-group/radio-group.tsx';
 import { useWords } from '../../platform/i18n/words.ts';
+import { usePageStore } from '../../platform/page/use-page-store.ts';
+import { $isClosed } from '../store/store.ts';
 import type { Product, Sku } from './product.ts';
 import { ProductPrice } from './product-price.tsx';
 import { saleText } from './rules/sale-text.ts';
@@ -24,13 +26,14 @@ const FEW = 10;
 /** Spec §4 salable_status. */
 export const SkuChooser = ({ product, currency, timeZone, busy, onAdd }: SkuChooserProps) => {
   const words = useWords('product');
-  const reason = saleText(product, timeZone, words);
+  const isClosed = usePageStore($isClosed);
+  const reason = isClosed ? words.storeClosed : saleText(product, timeZone, words);
   const [wantedSku, setWantedSku] = useState<number>();
   const [wantedQuantity, setWantedQuantity] = useState(1);
   const sku = chosenSku(product.skus, wantedSku);
   if (!sku) return null;
   const hasOnePrice = product.skus.every((other) => other.price === sku.price);
-  const canAdd = product.salable_status === 'on_sell' && maxQuantityOf(sku) > 0;
+  const canAdd = !isClosed && product.salable_status === 'on_sell' && maxQuantityOf(sku) > 0;
   const quantity = clampQuantity(sku, wantedQuantity);
   const options = product.skus.map((option) => ({
     value: String(option.id),

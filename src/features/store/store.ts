@@ -24,6 +24,12 @@ export const $storeUnits = pageComputed([$store], (store) => {
   return { slug, currency, region, timezone };
 });
 
+/** A closed store sells nothing. */
+export const $isClosed = pageComputed(
+  [$store],
+  (store) => store.status === 'ready' && store.data.closed_at !== null,
+);
+
 /** A store loaded longer ago is fetched again, because a show may have begun. */
 const STALE_AFTER_MS = 60_000;
 

@@ -11,7 +11,7 @@ import { requireIdentity } from '../../features/session/prompt.ts';
 import { displayName } from '../../features/session/rules/identity.ts';
 import { $session, retrySession } from '../../features/session/session.ts';
 import { $hasPlans } from '../../features/store/settings.ts';
-import { $store } from '../../features/store/store.ts';
+import { $isClosed, $store } from '../../features/store/store.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { pictureOf } from '../../platform/media/picture.ts';
 import { usePageStore } from '../../platform/page/use-page-store.ts';
@@ -108,6 +108,11 @@ const CartButton = () => {
   );
 };
 
+const ClosedNotice = () => {
+  const words = useWords('frame');
+  return usePageStore($isClosed) ? <p className={styles.closed}>{words.storeClosed}</p> : null;
+};
+
 /** `user` and `default` pages have no cart; `default` shows Ennichi's own name. */
 export const Header = ({ variant }: { variant: 'default' | 'store' | 'user' }) => {
   const words = useWords('frame');
@@ -126,6 +131,7 @@ export const Header = ({ variant }: { variant: 'default' | 'store' | 'user' }) =
           </div>
         </div>
       </header>
+      {variant !== 'default' && <ClosedNotice />}
     </>
   );
 };

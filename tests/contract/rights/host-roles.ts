@@ -8,6 +8,7 @@ const moderators = [
 
 const owners = [
   'refundOrder listPayments comparePayments',
+  'closeStore openStore renameStore',
   'setEmbedding connectChannel disconnectChannel',
   'listStaff addStaff inviteStaff endInvitation setStaffRole createStaffKey endStaff endStaffKey listActions',
 ];

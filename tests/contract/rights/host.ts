@@ -113,6 +113,14 @@ const ofProduct = async (scene: HostScene) => ({
   params: { id: (await stocked(scene)).productId },
 });
 
+/** No show may be on air. */
+const closing = (): HostRow =>
+  ownThings(async ({ server }) => {
+    const stop = { live_status: 'live_stopped' } as const;
+    await server.services.db.updateTable('post').set(stop).execute();
+    return {};
+  });
+
 let members = 0;
 const newName = () => {
   members += 1;
@@ -165,6 +173,9 @@ export const machineCalls = {
 
 export const hostRights: Record<Exclude<HostCallName, keyof typeof machineCalls>, HostRow> = {
   getHostStore: ownThings(),
+  closeStore: closing(),
+  openStore: ownThings(),
+  renameStore: ownThings(() => ({ body: { slug: `renamed-${randomUUID().slice(0, 8)}` } })),
   listHostProducts: ownThings(),
   getHostProduct: { ask: ofProduct, another: '404 NOT_FOUND' },
   createProduct: ownThings(() => ({ body: { name: '茶碗', skus: [{ price: 100 }] } })),

@@ -38,6 +38,12 @@ export async function createStoreTables(db: Kysely<never>): Promise<void> {
       oneOf('tax_rounding', 'down', 'up', 'half')(column).defaultTo('down'),
     )
     .addColumn('banned_words', 'text', (column) => column.notNull().defaultTo(sql.lit('[]')))
+    .addColumn('closed_at', 'text')
+    .execute();
+  await db.schema
+    .createTable('store_slug')
+    .addColumn('slug', 'text', (column) => column.primaryKey())
+    .addColumn('store_id', 'integer', references('store'))
     .execute();
 
   await tableWithId(db, 'shipping_setting')

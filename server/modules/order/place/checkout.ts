@@ -15,6 +15,7 @@ import { consumeCoupon, resolveCoupon } from '../../coupon/apply.ts';
 import { queueStoreNotice } from '../../mail/store-notice.ts';
 import { queueStaffEvent } from '../../outbox/queue-staff-event.ts';
 import { queueLowStock } from '../../stock/queue-low-stock.ts';
+import { requireOpenStore } from '../../store/close-store.ts';
 import { requireStoreById } from '../../store/queries.ts';
 import { grantPurchases, type OrderContext } from '../lifecycle/transition-order.ts';
 import { queueOrderMail } from '../mail/queue-order-mail.ts';
@@ -82,7 +83,7 @@ async function takeItems(trx: Trx, lines: readonly Line[], now: string): Promise
  * Orders items of the member's cart in the given transaction. Computes prices and fees instead of
  * trusting the request. Spec §7 checkout.
  *
- * @throws ApiError NOT_FOUND_ITEM_IN_CART, CART_ITEM_EXPIRED, MIXED_CART, NOT_ON_SALE,
+ * @throws ApiError NOT_FOUND_ITEM_IN_CART, CART_ITEM_EXPIRED, MIXED_CART, NOT_ON_SALE, STORE_CLOSED,
  * INVALID_INPUT
  *   (`age`, `shipping_type`, `delivery_date`), ADDRESS_REQUIRED, SHIPPING_TYPE_NOT_AVAILABLE,
  *   PAYMENT_TYPE_NOT_AVAILABLE,
@@ -99,6 +100,8 @@ export async function checkout(
   requireSellable(lines);
   requireAge(lines, body.age);
   const storeId = lines[0].store_id;
+  const store = await requireStoreById(trx, storeId);
+  requireOpenStore(store);
   const coupon = await resolveCoupon(trx, {
     storeId,
     userId,
@@ -110,7 +113,6 @@ export async function checkout(
   const prefecture = await findPrefecture(trx, userId, body.address_id);
   const quote = await quoteOrder(trx, { lines, body, storeId, coupon, prefecture });
   if (isByProvider(quote.paymentType)) requireProvider(services);
-  const store = await requireStoreById(trx, storeId);
   const receiver = await receiverOf(trx, userId, body, quote.shipping);
   const isDelivered = quote.shipping?.type === 'custom';
   const { timezone } = store;
