@@ -10,8 +10,6 @@ import { queueStock } from '../../cart/stock-events.ts';
 import { restoreCoupon } from '../../coupon/apply.ts';
 import { queueStaffEvent } from '../../outbox/queue-staff-event.ts';
 import type { Mover } from '../../stock/ledger.ts';
-import { beginSubscriptions, endSubscriptions } from '../../subscription/begin-subscriptions.ts';
-import { issueOrderCodes, revokeOrderCodes } from '../../ticket/codes.ts';
 import { queueTransitionMail } from '../mail/queue-order-mail.ts';
 import { refundCurrentPayment, voidOpenPayments } from '../money/queue-refund.ts';
 import type { OrderRow } from '../queries.ts';
@@ -23,6 +21,7 @@ import {
   orderKind,
   splitState,
 } from '../rules/order-machine.ts';
+import { grantPurchases, revokePurchases } from './grant-purchases.ts';
 
 /** An open transaction that changes an order. */
 export interface OrderContext {
@@ -202,21 +201,4 @@ export async function restockOrder(
   }
   const moves = rows.map((row) => ({ skuId: row.sku_id, taken: -Number(row.quantity) }));
   await queueStock({ trx, afterCommit, services }, moves);
-}
-
-export async function grantPurchases(trx: Trx, orderId: number, now: Date): Promise<void> {
-  await issueOrderCodes(trx, orderId, now);
-  await beginSubscriptions(trx, orderId, now);
-  const subscription = await trx
-    .selectFrom('subscription')
-    .select(['plan_id', 'plan_started_at'])
-    .where('order_id', '=', orderId)
-    .executeTakeFirst();
-  if (subscription === undefined) return;
-  await trx.updateTable('customer_order').set(subscription).where('id', '=', orderId).execute();
-}
-
-async function revokePurchases(trx: Trx, orderId: number, now: Date): Promise<void> {
-  await revokeOrderCodes(trx, orderId);
-  await endSubscriptions(trx, orderId, now);
 }
