@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { address } from './address.ts';
 import { pricing } from './cart.ts';
 import { deliveryDate, deliverySlot } from './delivery.ts';
+import { shipping, shippingStatus } from './order-shipping.ts';
 import { ORDER_FILTERS, ORDER_STATUSES, REFUND_STATES } from './order-states.ts';
 import { payment, paymentAccountBody, paymentInfo, paymentStatus } from './payment.ts';
 import {
@@ -24,8 +25,6 @@ import { taxSum } from './tax.ts';
 
 export const orderStatus = z.enum(ORDER_STATUSES);
 
-const shippingStatus = z.enum(['init', 'delivering', 'delivered']);
-
 /** Spec §3 Order item. */
 export const orderItem = z.object({
   product_name: z.string(),
@@ -47,46 +46,6 @@ export const orderItem = z.object({
   tax_rate: z.number().int().nonnegative().nullable(),
   /** The codes of paid tickets. */
   ticket_codes: z.array(z.string()),
-});
-
-/** A parcel's number at its carrier. */
-export const tracking = z.object({
-  /** `yamato`, `sagawa`, `japan_post`, or the name of another carrier. */
-  carrier: z.string(),
-  number: z.string(),
-  /** Null if the carrier has no page for it. */
-  url: link.nullable(),
-});
-
-/** Spec §3 Shipping of an order. */
-export const shipping = z.object({
-  type: shippingType,
-  /** Null for goods that are picked up. */
-  sub_type: z.enum(['custom', 'self_pick_up', 'home_delivery']).nullable(),
-  status: shippingStatus,
-  receiver_name: z.string(),
-  receiver_phone: z.string(),
-  receiver_postcode: z.string(),
-  receiver_address: z.string(),
-  sender_name: z.string(),
-  sender_phone: z.string().nullable(),
-  sender_postcode: z.string().nullable(),
-  sender_address: z.string().nullable(),
-  /** The pick-up deadline. */
-  expired_at: instant.nullable(),
-  is_expired: z.boolean(),
-  delivery_at: instant.nullable(),
-  /** The day and time that the buyer asked for. */
-  delivery_date: deliveryDate.nullable(),
-  delivery_slot: deliverySlot.nullable(),
-  received_at: instant.nullable(),
-  is_cash_on_delivery: z.boolean(),
-  /** Oldest first. A corrected tracking number adds an entry with the same status. */
-  shipping_logs: z.array(
-    z.object({ status: orderStatus, created_at: instant, tracking: tracking.nullable() }),
-  ),
-  /** The latest one. */
-  tracking: tracking.nullable(),
 });
 
 /** Spec §3 Order. */

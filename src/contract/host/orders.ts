@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { order, shipping, tracking } from '../order.ts';
+import { order } from '../order.ts';
+import { shipping, tracking } from '../order-shipping.ts';
 import {
   DISPUTE_STATUSES,
   ORDER_STATUSES,

@@ -13,7 +13,7 @@ import {
 import { readOrders } from '../../order/read-orders.ts';
 import { orderNeeds } from '../../order/rules/order-needs.ts';
 import { refundOf, sumPayments } from '../../order/rules/refund.ts';
-import { toTracking } from '../../order/to-wire.ts';
+import { toTracking } from '../../order/shipping-to-wire.ts';
 import { getThread } from '../../order-message/threads.ts';
 import { toUser } from '../../session/accounts.ts';
 import type { StoreRow } from '../../store/queries.ts';

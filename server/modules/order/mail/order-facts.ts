@@ -3,7 +3,7 @@ import { CHAINS } from '../../../../src/features/payment/rules/konbini.ts';
 import { formatCurrency } from '../../../../src/format/currency.ts';
 import type { Fact, MailItem } from '../../mail/content.ts';
 import type { OrderRow, PaymentRow } from '../queries.ts';
-import { toTracking } from '../to-wire.ts';
+import { toTracking } from '../shipping-to-wire.ts';
 import type { MailStore } from './footer.ts';
 import { formatMoment, type OrderMailKind, type Words } from './words.ts';
 
