@@ -15,11 +15,8 @@ export const $staffInvitations = atom<Load<StaffInvitation[]>>(EMPTY);
 /** The invitation that is being accepted. */
 export const $accepting = atom<number | null>(null);
 
-/** Only for a visitor from the mail of an invitation: other members load nothing. */
-export async function loadStaffInvitations(search: string): Promise<void> {
+export async function loadStaffInvitations(): Promise<void> {
   $accepting.set(null);
-  $staffInvitations.set(EMPTY);
-  if (!new URLSearchParams(search).has('staff')) return;
   const signal = pageSignal();
   $staffInvitations.set(LOADING);
   const result = await call(staffCalls.listOwnStaff, { signal });

@@ -17,7 +17,6 @@ import { ProfileHead } from '../../features/profile/profile-head.tsx';
 import { SignInWays } from '../../features/profile/sign-in-ways.tsx';
 import type { User } from '../../features/session/rules/identity.ts';
 import { forgetMember } from '../../features/session/sign-in.ts';
-import { $staffInvitations } from '../../features/staff/invitations.ts';
 import { $hasPlans } from '../../features/store/settings.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { usePageStore } from '../../platform/page/use-page-store.ts';
@@ -105,8 +104,14 @@ const Leaving = ({ user, store }: { user: User; store: string }) => {
 
 const loadCloseDialog = async () =>
   (await import('../../features/account/close-dialog.tsx')).CloseDialog;
-const loadInvitations = async () =>
-  (await import('../../features/staff/invitation-list.tsx')).InvitationList;
+/** Only for a visitor from the mail of an invitation: others load nothing. */
+const loadInvitations = async () => {
+  if (!new URLSearchParams(location.search).has('staff')) return () => null;
+  const { InvitationList } = await import('../../features/staff/invitation-list.tsx');
+  const { loadStaffInvitations } = await import('../../features/staff/invitations.ts');
+  void loadStaffInvitations();
+  return InvitationList;
+};
 const loadBindings = async () =>
   (await import('../../features/facebook-page/page-bindings.tsx')).PageBindings;
 
@@ -122,11 +127,6 @@ const Bindings = ({ store }: { store: string }) => {
   return isShown && <Lazy load={loadBindings} props={{ store }} />;
 };
 
-const Invitations = () => {
-  const { status } = useStore($staffInvitations, { ssr: 'initial' });
-  return status !== 'empty' && <Lazy load={loadInvitations} />;
-};
-
 /** Spec §2 profile page, `/{store}/member`. */
 export const Member = () => {
   const words = useWords('profile');
@@ -137,7 +137,7 @@ export const Member = () => {
   return (
     <AccountPage title={words.title}>
       <SignedIn waiting={<HeadSkeleton />}>{(user) => <ProfileHead user={user} />}</SignedIn>
-      <Invitations />
+      <Lazy load={loadInvitations} />
       <Links store={store} />
       <MemberCard
         title={words.profileTitle}
