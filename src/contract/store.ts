@@ -33,7 +33,7 @@ export const store = z.object({
   embed_origins: z.array(z.string()),
   /** The show on air. */
   live_post_id: id.nullable(),
-  /** Since when the store sells nothing; null for an open one. */
+  /** The time of closing; null for an open store. */
   closed_at: instant.nullable(),
 });
 

@@ -34,7 +34,7 @@ export interface StoreTable {
   /** List of words banned in comments, besides the common ones. */
   banned_words: Defaulted<Json>;
   created_at: Instant;
-  /** Since when the store sells nothing. */
+  /** The time of closing; null for an open store. */
   closed_at: Defaulted<Instant | null>;
   /** Of a qualified invoice issuer in Japan: T and 13 digits. */
   invoice_number: Defaulted<string | null>;
