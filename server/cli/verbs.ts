@@ -1,3 +1,4 @@
+import { orderVerbs } from './verbs/change-orders.ts';
 import { gameVerbs } from './verbs/games.ts';
 import { labelVerbs } from './verbs/labels.ts';
 import { mailVerbs } from './verbs/mails.ts';
@@ -24,6 +25,7 @@ export const verbs: Verbs = {
   ...roomVerbs,
   ...gameVerbs,
   ...moderationVerbs,
+  ...orderVerbs,
   ...shopVerbs,
   ...messageVerbs,
   ...labelVerbs,

@@ -73,6 +73,18 @@ export const deliveredOrder: Order = {
   },
 };
 
+export const trackedOrder: Order = {
+  ...paidOrder,
+  shipping: paidOrder.shipping && {
+    ...paidOrder.shipping,
+    tracking: {
+      carrier: 'yamato',
+      number: '444413758703',
+      url: 'https://jizen.kuronekoyamato.co.jp/jizen/servlet/crjz.b.NQ0010?id=444413758703',
+    },
+  },
+};
+
 /** With an open refund. */
 export const returnedOrder: Order = {
   ...deliveredOrder,

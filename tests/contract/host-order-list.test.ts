@@ -104,7 +104,10 @@ describe('filters', () => {
     await change(id, { created_at: '2025-03-20T14:30:00.000Z' });
     expect(await idsOf({ from: '2025-03-20', until: '2025-03-20' })).toEqual([id]);
     expect(await idsOf({ from: '2025-03-21', until: '2025-03-21' })).toEqual([]);
-    expect((await host.call('listHostOrders', { query: { from: 'yesterday' } })).status).toBe(422);
+    expect((await host.call('listHostOrders', { query: { from: 'tomorrow' } })).status).toBe(422);
+    const fresh = await place();
+    const since = await idsOf({ from: 'yesterday', until: 'today', per_page: '100' });
+    expect([since.includes(fresh.id), since.includes(id)]).toEqual([true, false]);
   });
 
   test('`needs_store` returns the orders that have needs, and no other', async () => {

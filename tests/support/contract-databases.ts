@@ -123,6 +123,7 @@ export const onBoth = [
   'host-labels',
   'host-order',
   'host-order-bulk',
+  'host-order-cli',
   'host-product',
   'host-order-list',
   'host-refund',

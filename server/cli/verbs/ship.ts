@@ -3,13 +3,8 @@ import type { HostReply } from '../../../src/contract/host/schemas.ts';
 import { type PlainText, translate, translateMessage } from '../languages/translate.ts';
 import { readInputFile } from './arguments.ts';
 import { carrierOf } from './labels.ts';
+import { readShipments, type Shipment } from './read-shipments.ts';
 import { CliError, type Verb, type VerbContext, type Verbs } from './verb.ts';
-
-interface Shipment {
-  order: string;
-  carrier?: string;
-  tracking_number?: string;
-}
 
 type Skipped = HostReply<'readTrackingNumbers'>['skipped'][number];
 
@@ -65,29 +60,31 @@ async function shipFile(context: VerbContext, from: string): Promise<string> {
 
 const ship: Verb = {
   usage:
-    'ORDER … [--carrier CARRIER --number NUMBER] | --from yamato | sagawa | japan-post FILE.csv',
+    'ORDER … [--carrier CARRIER --number NUMBER] [--url ADDRESS] | --file FILE.csv [--carrier CARRIER] | --from yamato | sagawa | japan-post FILE.csv',
   about: "ship orders with their tracking numbers, or with a file that a carrier's tool wrote",
   details: () =>
     translate(
-      'Examples:\n  ship E-0123456789 --carrier yamato --number 4444-1375-8703\n  ship --from yamato issued.csv',
+      'Examples:\n  ship E-0123456789 --carrier yamato --number 4444-1375-8703\n  ship --file tracking.csv --carrier yamato\n  ship --from yamato issued.csv',
     ),
   options: {
     carrier: { type: 'string' },
     number: { type: 'string' },
     from: { type: 'string' },
+    file: { type: 'string' },
+    url: { type: 'string' },
   },
   async run(context) {
     const { words, options } = context;
-    const { carrier, number, from } = options;
-    if (typeof from === 'string') return shipFile(context, from);
+    const { carrier, number, from, file, url } = options as Record<string, string | undefined>;
+    if (from !== undefined) return shipFile(context, from);
+    if (file !== undefined) {
+      return (await shipAll(context, await readShipments(file, carrier))).join('\n');
+    }
     context.word(0, 'ORDER');
     if (words.length > 1 && number !== undefined) {
       throw new CliError(translate('A tracking number belongs to one order.'));
     }
-    const tracking = {
-      ...(typeof carrier === 'string' && { carrier }),
-      ...(typeof number === 'string' && { tracking_number: number }),
-    };
+    const tracking = { carrier, tracking_number: number, carrier_url: url };
     const shipments = words.map((order) => ({ order, ...tracking }));
     return (await shipAll(context, shipments)).join('\n');
   },

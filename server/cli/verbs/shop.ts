@@ -1,76 +1,7 @@
 import { HOST_ORDER_COMMANDS } from '../../../src/contract/host/orders.ts';
-import type { HostReply } from '../../../src/contract/host/schemas.ts';
-import type { RefundReason } from '../../../src/contract/order-states.ts';
-import { type PlainText, translate } from '../languages/translate.ts';
+import { translate } from '../languages/translate.ts';
+import { owedOf, paymentOf, showOrder } from './order-details.ts';
 import { CliError, type Verb, type Verbs } from './verb.ts';
-
-const REASONS: Record<RefundReason, PlainText> = {
-  late: 'paid after the order had ended',
-  twice: 'paid twice',
-  at_door: 'paid although the courier collects',
-  amount: 'paid with another sum',
-  canceled: 'the order was canceled',
-  returned: 'the goods were returned',
-  store: 'by the store',
-};
-
-const DISPUTES = {
-  open: 'answer the bank at the provider',
-  won: 'won',
-  lost: 'lost',
-} as const;
-
-const disputeOf = ({ dispute }: HostReply<'moveOrder'>): string[] =>
-  dispute
-    ? [
-        translate('DISPUTED {amount} ({reason}), {state}', {
-          amount: dispute.amount,
-          reason: dispute.reason,
-          state: translate(DISPUTES[dispute.status]),
-        }),
-      ]
-    : [];
-
-/** Which the store still owes the buyer. */
-function owedOf(order: HostReply<'moveOrder'>): string[] {
-  const { owed, reason, problem, refunded } = order.money;
-  const back = [
-    ...disputeOf(order),
-    ...(refunded > 0 ? [translate('refunded {refunded}', { refunded })] : []),
-  ];
-  if (owed === 0) return back;
-  const why = reason ? ` (${translate(REASONS[reason])})` : '';
-  const how = problem
-    ? translate('the provider refuses: {problem}', { problem })
-    : translate('being refunded');
-  return [translate('OWES {owed}{why}, {how}', { owed, why, how }), ...back];
-}
-
-/** A courier's collection is not a failed payment. */
-const paymentOf = ({ payment_type, payment_status }: HostReply<'moveOrder'>) =>
-  payment_type === 'cash_on_delivery'
-    ? translate('cash on delivery {payment_status}', { payment_status })
-    : translate('payment {payment_status}', { payment_status });
-
-const orders: Verb = {
-  usage: '[STATUS]',
-  about: "list the store's newest orders, or those with a status: unpaid, undelivered, returning …",
-  async run({ call, words }) {
-    const [status] = words;
-    const { data } = await call('listHostOrders', status ? { query: { status } } : {});
-    const lines = data.map((row) =>
-      [
-        row.id,
-        row.slug,
-        `${row.status}, ${paymentOf(row)}`,
-        row.amount_payable,
-        ...owedOf(row),
-        ...(row.reason ? [row.reason] : []),
-      ].join('\t'),
-    );
-    return lines.join('\n') || translate('No order.');
-  },
-};
 
 /** Underscores on the wire, dashes on the command line. */
 const withDashes = (command: string) => command.replaceAll('_', '-');
@@ -93,8 +24,8 @@ function restockOf(command: string, options: Options): boolean | undefined {
 }
 
 const order: Verb = {
-  usage: `ORDER ${orderCommands.join(' | ')} [--reason TEXT] [--restock | --no-restock], ORDER refund [--amount SUM] [--by-hand]`,
-  about: 'change the state of an order, or refund it; the buyer sees it',
+  usage: `ORDER, ORDER ${orderCommands.join(' | ')} [--reason TEXT] [--restock | --no-restock], ORDER refund [--amount SUM] [--by-hand]`,
+  about: 'show an order, change its state, or refund it; the buyer sees the change',
   options: {
     reason: { type: 'string' },
     restock: { type: 'boolean' },
@@ -102,8 +33,9 @@ const order: Verb = {
     amount: { type: 'string' },
     'by-hand': { type: 'boolean' },
   },
-  async run({ call, word, number, numberOption, options }) {
+  async run({ call, words, word, number, numberOption, options }) {
     const id = number(0, 'ORDER');
+    if (words.length === 1) return showOrder(await call('getHostOrder', { params: { id } }));
     const typed = word(1, 'COMMAND');
     if (typed === 'refund') {
       const body = { amount: numberOption('amount'), by_hand: options['by-hand'] === true };
@@ -245,7 +177,6 @@ const key: Verb = {
 };
 
 export const shopVerbs: Verbs = {
-  orders,
   order,
   tickets,
   embed,

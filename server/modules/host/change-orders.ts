@@ -1,5 +1,5 @@
 import type { HostReply } from '../../../src/contract/host/schemas.ts';
-import { ApiError, notFound } from '../../http/api-error.ts';
+import { ApiError } from '../../http/api-error.ts';
 import type { Services } from '../../services.ts';
 import {
   type OrderContext,
@@ -48,7 +48,9 @@ export async function changeOrders<T extends BulkItem>(
     const id = await findOrderId(services, store, ref);
     const line = { order: item.order, id: id ?? null, code: null, message: null };
     try {
-      if (id === undefined) throw notFound();
+      if (id === undefined) {
+        throw new ApiError('NOT_FOUND', 'The store has no such order. Check its number.');
+      }
       const changed = await withOrderTransaction(services, async (context) =>
         change({ ...context, by }, await lockOrder(context.trx, id), item),
       );

@@ -24,9 +24,11 @@ const toItem = (order: string) => ({ order });
 
 /** Spec §4 order status. */
 export function mountHostOrders(app: App): void {
-  mountHostCall(app, 'listHostOrders', ({ query, store, c, services: { db } }) => {
+  mountHostCall(app, 'listHostOrders', ({ query, store, c, services: { db, clock } }) => {
     const { sort, page, per_page: perPage, ...filter } = query;
-    return listStoreOrders(db, store, { filter, sort, page, perPage, url: new URL(c.req.url) });
+    const url = new URL(c.req.url);
+    const asking = { store, now: clock() };
+    return listStoreOrders(db, asking, { filter, sort, page, perPage, url });
   });
 
   mountHostCall(app, 'getHostOrder', ({ params, store, services }) =>

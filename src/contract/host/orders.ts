@@ -114,7 +114,7 @@ const hostOrder = order
 const orderDetail = order.extend({
   ...ofStore,
   phone_number: z.string().nullable(),
-  /** By payment, if any of it was or must be refunded. */
+  /** Payments with a refund that is made or due. */
   refunds: z.array(
     z.object({
       trade_id: z.string(),
@@ -144,7 +144,9 @@ const orderDetail = order.extend({
   ),
 });
 
-const day = z.iso.date('must be a day, such as 2026-11-22');
+const day = z
+  .union([z.enum(['today', 'yesterday']), z.iso.date()])
+  .describe('A day of the store, such as 2026-11-22');
 
 const orderFilter = z.object({
   status: status.optional(),
@@ -158,7 +160,7 @@ const orderFilter = z.object({
   product_id: idText.optional(),
   /** Only orders that need something from the store. */
   needs_store: flag.optional(),
-  /** A number (`E-0123456789` or part of it), name, phone or e-mail address. */
+  /** A number (whole or in part: `E-0123456789`), name, phone or e-mail address. */
   q: trimmedLine(100).optional(),
 });
 export type HostOrderFilter = z.output<typeof orderFilter>;

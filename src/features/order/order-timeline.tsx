@@ -6,6 +6,7 @@ import { useWords } from '../../platform/i18n/words.ts';
 import { $storeUnits } from '../store/store.ts';
 import type { Order } from './order.ts';
 import styles from './order-timeline.module.css';
+import { ParcelTracking } from './parcel-tracking.tsx';
 import { timelineOf } from './rules/timeline.ts';
 
 /** Past steps, oldest first, then coming ones. Spec §3 shipping logs. */
@@ -13,6 +14,7 @@ export const OrderTimeline = ({ order }: { order: Order }) => {
   const words = useWords('order-detail');
   const { timezone } = useStore($storeUnits);
   const { past, coming } = timelineOf(order);
+  const tracking = order.shipping?.tracking;
   return (
     <Card title={words.timeline}>
       <ol className={styles.steps}>
@@ -40,6 +42,7 @@ export const OrderTimeline = ({ order }: { order: Order }) => {
           </li>
         ))}
       </ol>
+      {tracking && <ParcelTracking {...tracking} />}
     </Card>
   );
 };

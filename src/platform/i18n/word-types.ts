@@ -213,6 +213,7 @@ export interface Parameters {
   };
   'order-detail': {
     messageUnread: { count: number };
+    trackingNumber: { number: string | number };
     ticketOf: { count: string | number; index: string | number; name: string | number };
     qrOf: { code: string | number };
     show: { title: string | number };

@@ -13,7 +13,13 @@ import { TicketQr } from '../../../src/features/order/ticket-qr.tsx';
 import { scene } from '../../scene.tsx';
 import { textOf } from '../../support/each-error.ts';
 import { $wentTo } from '../../support/fake-navigation.ts';
-import { deliveredOrder, paidOrder, setOrder, ticketOrder } from '../../support/order-samples.ts';
+import {
+  deliveredOrder,
+  paidOrder,
+  setOrder,
+  ticketOrder,
+  trackedOrder,
+} from '../../support/order-samples.ts';
 
 /** States that the order pages do not show. */
 const meta = {
@@ -82,6 +88,37 @@ export const Timeline: Story = {
   render: () => <OrderTimeline order={deliveredOrder} />,
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('listitem')).toHaveLength(4);
+  },
+};
+
+/** The parcel's number and its carrier's page. */
+export const Tracking: Story = {
+  render: () => <OrderTimeline order={trackedOrder} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('追跡番号 444413758703')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: /^配送状況を確認/ })).toHaveAttribute(
+      'href',
+      'https://jizen.kuronekoyamato.co.jp/jizen/servlet/crjz.b.NQ0010?id=444413758703',
+    );
+  },
+};
+
+/** A carrier by name, without a page. */
+export const TrackingByName: Story = {
+  render: () => (
+    <OrderTimeline
+      order={{
+        ...trackedOrder,
+        shipping: trackedOrder.shipping && {
+          ...trackedOrder.shipping,
+          tracking: { carrier: '西濃運輸', number: 'SE12345', url: null },
+        },
+      }}
+    />
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('西濃運輸')).toBeVisible();
+    await expect(canvas.queryByRole('link')).toBeNull();
   },
 };
 

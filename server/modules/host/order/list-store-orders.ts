@@ -4,9 +4,8 @@ import type { HostReply } from '../../../../src/contract/host/schemas.ts';
 import { orderStatus } from '../../../../src/contract/order.ts';
 import type { Db } from '../../../db/db.ts';
 import { paginate } from '../../../http/paginate.ts';
-import type { StoreRow } from '../../store/queries.ts';
 import { toHostOrders } from './read-store-orders.ts';
-import { selectOrders } from './select-orders.ts';
+import { type Asking, selectOrders } from './select-orders.ts';
 
 type Sort = (typeof ORDER_SORTS)[number];
 
@@ -30,8 +29,8 @@ interface ListRequest {
   url: URL;
 }
 
-const selectSorted = (db: Db, store: StoreRow, { filter, sort }: ListRequest) => {
-  const found = selectOrders(db, store, filter);
+const selectSorted = (db: Db, asking: Asking, { filter, sort }: ListRequest) => {
+  const found = selectOrders(db, asking, filter);
   const selection = filter.status ? found.where('status', '=', filter.status) : found;
   const rows = selection.selectAll();
   switch (sort) {
@@ -51,17 +50,17 @@ const selectSorted = (db: Db, store: StoreRow, { filter, sort }: ListRequest) =>
 /** Returns a page of a store's orders, and the counts by status. Spec §3 paginated envelope. */
 export async function listStoreOrders(
   db: Db,
-  store: StoreRow,
+  asking: Asking,
   request: ListRequest,
 ): Promise<HostReply<'listHostOrders'>> {
   const { filter, page, perPage, url } = request;
   const counts = byStatus(
-    await selectOrders(db, store, filter)
+    await selectOrders(db, asking, filter)
       .select(['status', (eb) => eb.fn.countAll<number | string>().as('orders')])
       .groupBy('status')
       .execute(),
   );
-  const rows = await selectSorted(db, store, request)
+  const rows = await selectSorted(db, asking, request)
     .limit(perPage)
     .offset((page - 1) * perPage)
     .execute();

@@ -5,11 +5,17 @@ import type { Db } from '../../../db/db.ts';
 import { foldText } from '../../../db/fold-text.ts';
 import type { Database } from '../../../db/schema.ts';
 import { isoOf } from '../../../db/time.ts';
-import { dayAfter, startOfDay } from '../../payment/rules/store-day.ts';
+import { dayAfter, dayBefore, dayOf, startOfDay } from '../../payment/rules/store-day.ts';
 import type { StoreRow } from '../../store/queries.ts';
 
 type Order = ExpressionBuilder<Database, 'customer_order'>;
 type Condition = Expression<SqlBool>;
+
+/** The store, and the time for `today`. */
+export interface Asking {
+  store: StoreRow;
+  now: Date;
+}
 
 const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
@@ -130,16 +136,28 @@ const ofProduct = (eb: Order, productId: number): Condition =>
       .where('sku.product_id', '=', productId),
   );
 
+/** `2026-11-22` in the store's time zone. */
+function dateOf(day: string, now: Date, timezone: string): string {
+  const today = dayOf(now, timezone);
+  if (day === 'today') return today;
+  return day === 'yesterday' ? dayBefore(today) : day;
+}
+
 /** All filters but the status, so that the statuses can be counted. */
-function conditions(eb: Order, filter: HostOrderFilter, { timezone }: StoreRow): Condition[] {
+function conditions(
+  eb: Order,
+  filter: HostOrderFilter,
+  { store: { timezone }, now }: Asking,
+): Condition[] {
   const { payment_type, payment_status, shipping_status, from, until, post_id, product_id } =
     filter;
+  const start = (day: string) => isoOf(startOfDay(dateOf(day, now, timezone), timezone));
   return [
     ...(payment_type ? [eb('payment_type', '=', payment_type)] : []),
     ...(payment_status ? [eb('payment_status', '=', payment_status)] : []),
     ...(shipping_status ? [eb('shipping_status', '=', shipping_status)] : []),
-    ...(from ? [eb('created_at', '>=', isoOf(startOfDay(from, timezone)))] : []),
-    ...(until ? [eb('created_at', '<', isoOf(startOfDay(dayAfter(until), timezone)))] : []),
+    ...(from ? [eb('created_at', '>=', start(from))] : []),
+    ...(until ? [eb('created_at', '<', start(dayAfter(dateOf(until, now, timezone))))] : []),
     ...(post_id ? [ofShow(eb, post_id)] : []),
     ...(product_id ? [ofProduct(eb, product_id)] : []),
     ...(filter.needs_store ? [needsStore(eb)] : []),
@@ -148,8 +166,8 @@ function conditions(eb: Order, filter: HostOrderFilter, { timezone }: StoreRow):
 }
 
 /** Selects a store's orders by all filters but their status. */
-export const selectOrders = (db: Db, store: StoreRow, filter: HostOrderFilter) =>
+export const selectOrders = (db: Db, asking: Asking, filter: HostOrderFilter) =>
   db
     .selectFrom('customer_order')
-    .where('store_id', '=', store.id)
-    .where((eb) => eb.and(conditions(eb, filter, store)));
+    .where('store_id', '=', asking.store.id)
+    .where((eb) => eb.and(conditions(eb, filter, asking)));

@@ -11,6 +11,10 @@ export function startOfDay(day: string, timeZone: string): Date {
   return new Date(instantOf(Date.parse(`${day}T00:00:00.000Z`), timeZone));
 }
 
+/** Returns the previous day: `2026-11-21`. */
+export const dayBefore = (day: string): string =>
+  new Date(Date.parse(`${day}T00:00:00.000Z`) - DAY_MS).toISOString().slice(0, 10);
+
 /** Returns the following day: `2026-11-23`. */
 export const dayAfter = (day: string): string =>
   new Date(Date.parse(`${day}T00:00:00.000Z`) + DAY_MS).toISOString().slice(0, 10);
