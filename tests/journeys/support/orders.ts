@@ -99,7 +99,7 @@ export async function openOrderDesk(
       await refundCharge(db, trade_id, { refundId: randomUUID(), amount }, clock());
     },
     async say(orderId, message) {
-      await call('POST', `/api/host/orders/${orderId}/messages`, { message }, host);
+      await call('POST', `/api/host/messages/${orderId}`, { message }, host);
     },
   };
 }
