@@ -47,6 +47,7 @@ import { mountPaymentPages } from './payment/open.ts';
 import { mountWebhook } from './payment/webhook.ts';
 import type { Services } from './services.ts';
 import { mountStatic } from './static/mount.ts';
+import { mountClip } from './stream/clip-call.ts';
 import { mountStream } from './stream/routes.ts';
 
 const API = ['/api/*', '/interaction-service/*'];
@@ -95,6 +96,7 @@ export function createApp(services: Services, cache?: ResponseCache): App {
   mountDiagnostic(app);
   mountStaff(app);
   mountHost(app);
+  mountClip(app);
   mountOpenApi(app);
   for (const path of API) app.all(path, sendUnknownCall);
   mountOAuthSandbox(app);

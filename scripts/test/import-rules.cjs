@@ -194,6 +194,7 @@ module.exports = {
       'server/modules/store-file/yaml/traps.ts',
       'server/modules/store-file/yaml/write-yaml.ts',
     ),
+    door('mediabunny', 'server/stream/cut-clip.ts'),
     door('csv-parse', 'server/modules/import/csv.ts'),
     door('html-to-text', 'server/modules/import/html-text.ts'),
     door('iconv-lite', 'server/modules/shipping/labels/cp932.ts'),

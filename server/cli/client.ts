@@ -26,7 +26,7 @@ export interface ClientOptions {
   machineKey: () => string;
 }
 
-export type Client = Pick<VerbContext, 'call' | 'callAsOwner' | 'createKey'>;
+export type Client = Pick<VerbContext, 'call' | 'callAsOwner' | 'createKey' | 'download'>;
 
 const keyFile = (dataDir: string, store: string) => join(dataDir, 'host-keys', store);
 
@@ -159,18 +159,29 @@ export function createClient(options: ClientOptions): Client {
     return (await callAsMachine('createHostKey', { ...input, notFound })).key;
   };
 
-  const call: Client['call'] = async (name, input = {}) => {
-    const notFound = input.notFound ?? notFoundMessage(store, name, input);
+  const sendKeyed = async (name: HostCallName, input: CallInput): Promise<Response> => {
     const known = hostKey ?? readKey(dataDir, store);
     if (known !== undefined) {
       const response = await sendCall(options, known, name, input);
       const isRejected = response.status === 401;
-      if (!isRejected || hostKey !== undefined) return readReply(response, name, notFound);
+      if (!isRejected || hostKey !== undefined) return response;
     }
     const key = await createKey('npm run host');
     saveKey(dataDir, store, key);
-    return readReply(await sendCall(options, key, name, input), name, notFound);
+    return sendCall(options, key, name, input);
   };
 
-  return { call, callAsOwner, createKey };
+  const notFoundOf = (name: HostCallName, input: CallInput) =>
+    input.notFound ?? notFoundMessage(store, name, input);
+
+  const call: Client['call'] = async (name, input = {}) =>
+    readReply(await sendKeyed(name, input), name, notFoundOf(name, input));
+
+  const download: Client['download'] = async (name, input = {}) => {
+    const response = await sendKeyed(name, input);
+    if (!response.ok) await readReply(response, name, notFoundOf(name, input));
+    return new Uint8Array(await response.arrayBuffer());
+  };
+
+  return { call, callAsOwner, createKey, download };
 }

@@ -103,6 +103,7 @@ export const onBoth = [
   'cart-market',
   'cart-merge',
   'checkout',
+  'clip',
   'close-account',
   'comment',
   'comment-order',

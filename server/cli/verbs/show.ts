@@ -1,6 +1,7 @@
 import { translate, translateMessage } from '../languages/translate.ts';
 import { archive } from './archive.ts';
 import { parseInstant, readInputText } from './arguments.ts';
+import { clip } from './clip.ts';
 import { CliError, type Verb, type VerbContext, type Verbs } from './verb.ts';
 
 const text = { type: 'string' } as const;
@@ -198,4 +199,5 @@ export const showVerbs: Verbs = {
   'ingest-key': ingestKey,
   captions,
   archive,
+  clip,
 };

@@ -29,6 +29,8 @@ export interface Arguments {
 export interface VerbContext extends Arguments {
   /** Throws CliError with the server's message. */
   call<N extends HostCallName>(name: N, input?: CallInput): Promise<HostReply<N>>;
+  /** Returns the bytes of a call that responds with a file. */
+  download(name: HostCallName, input?: CallInput): Promise<Uint8Array>;
   /** Ignores `--store`. */
   callIn(store: string): VerbContext['call'];
   /** From `--post`, or the only show on air. */

@@ -86,6 +86,31 @@ export function mountHostPage<N extends PageCallName>(
   });
 }
 
+/** Mounts a read call that responds with a file. */
+export function mountHostFile<N extends StaffCallName>(
+  app: App,
+  name: N,
+  handler: (call: Omit<HostCall<N>, 'write'>) => Promise<Response>,
+): void {
+  const served: ServedCall<Sender> = {
+    ...hostCalls[name],
+    name,
+    schema: hostSchemas[name],
+    identify: (c) => requireHost(c, name),
+  };
+  serveCall(app, served, async (c, input, { store, staff }) => {
+    const call = {
+      ...input,
+      store,
+      staff,
+      by: `staff ${staff.id}`,
+      c,
+      services: c.get('services'),
+    };
+    return handler(call as HostCall<N>);
+  });
+}
+
 async function requireMachine(c: RequestContext): Promise<undefined> {
   if (!isMachineKey(bearerOf(c), c.get('services').config.dataDir)) throw invalidHostKey();
 }

@@ -19,7 +19,7 @@ export interface Parameter {
   schema: JsonSchema;
 }
 
-type Content = Partial<Record<'application/json' | 'text/html', { schema: JsonSchema }>>;
+type Content = Record<string, { schema: JsonSchema }>;
 
 export interface Operation {
   operationId: string;
@@ -41,6 +41,13 @@ export const json = (schema: JsonSchema): Content => ({ 'application/json': { sc
 const html: Content = { 'text/html': { schema: { type: 'string' } } };
 
 const isRequired = (schema: z.ZodType): boolean => !schema.safeParse(undefined).success;
+
+/** A file has its own media type. */
+function replyContent(reply: z.ZodType): Content {
+  const schema = jsonSchema(reply, 'output');
+  const { contentMediaType } = schema;
+  return typeof contentMediaType === 'string' ? { [contentMediaType]: { schema } } : json(schema);
+}
 
 function queryParameters(query: z.ZodObject | undefined): Parameter[] {
   return Object.entries(query?.shape ?? {}).map(([name, schema]) => ({
@@ -94,7 +101,7 @@ export function operationOf(tag: string, call: CallEntry, schema: CallSchema): O
         : {
             200: {
               description: 'Done',
-              content: call.html ? html : json(jsonSchema(schema.reply, 'output')),
+              content: call.html ? html : replyContent(schema.reply),
             },
           }),
       default: { $ref: '#/components/responses/Error', description: 'An error' },

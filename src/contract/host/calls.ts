@@ -206,6 +206,12 @@ export const hostCalls = {
    */
   setCaption: call('PUT', 'posts/{id}/captions/{language}'),
   /**
+   * Returns a part of a replay as an MP4 file of at most 100 MB. Errors: NOT_FOUND, INVALID_INPUT
+   * (also outside the replay, or too large), STATE_CONFLICT (no replay here, an interruption within
+   * the clip, or another clip is being cut).
+   */
+  cutClip: call('GET', 'posts/{id}/clip'),
+  /**
    * Returns a show's viewers, comments, reactions, adds to the cart and sales, in sum, by product
    * and by minute. Errors: NOT_FOUND.
    */

@@ -36,6 +36,7 @@ export const leastRoles: Record<StaffCallName, StaffRole> = {
   refreshRoom: 'operator',
   setArchive: 'operator',
   setCaption: 'operator',
+  cutClip: 'operator',
   getFigures: 'operator',
   sellProduct: 'operator',
   setPostProduct: 'operator',

@@ -80,6 +80,12 @@ const clip = z.object({
 
 export const MAX_CAPTION_BYTES = 2 * 1024 * 1024;
 
+/** In a query, with fractions. */
+const position = z
+  .string()
+  .regex(/^\d{1,7}(\.\d{1,6})?$/, 'must be seconds')
+  .transform(Number);
+
 const params = z.object({ id: idText });
 
 export const hostShowSchemas = {
@@ -105,6 +111,13 @@ export const hostShowSchemas = {
       clips: z.array(clip).max(200).default([]),
     }),
     reply: success,
+  },
+  cutClip: {
+    params,
+    /** Seconds of the replay. */
+    query: z.object({ from: position, to: position }),
+    /** The bytes of the file. */
+    reply: z.file().mime('video/mp4'),
   },
   setCaption: {
     params: z.object({ id: idText, language: z.string().regex(/^[a-z]{2,3}(-[A-Za-z]{2,4})?$/) }),

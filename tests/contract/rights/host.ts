@@ -148,6 +148,15 @@ const ofReply =
     return { params: { id: (await host.do('createCannedReply', { body: reply })).id }, body };
   };
 
+const onDemoReplay = async ({ server, shop }: HostScene) => {
+  const row = {
+    live_status: 'live_stopped',
+    replay_expired_at: '2999-01-01T00:00:00.000Z',
+  } as const;
+  const id = await insertPost(server.services.db, shop.storeId, row);
+  return { params: { id }, query: { from: '0', to: '2' } };
+};
+
 const poll = { title: 'どちらがお好き？', options: ['藍', '朱'] };
 
 const sheetRow = {
@@ -374,6 +383,7 @@ export const hostRights: Record<Exclude<HostCallName, keyof typeof machineCalls>
     }),
     another: '404 NOT_FOUND',
   },
+  cutClip: { ask: onDemoReplay, another: '404 NOT_FOUND' },
   getFigures: ofPost(undefined),
   listHostChannels: ownThings(),
   setEmbedding: ownThings(() => ({ body: { origins: ['https://shop.example'] } })),

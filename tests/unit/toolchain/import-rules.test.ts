@@ -54,6 +54,7 @@ const forbidden: [rule: string, from: string, to: string][] = [
   ],
   ['one-door-stripe', 'server/payment/stripe/a.ts', 'node_modules/stripe/esm/stripe.esm.node.js'],
   ['one-door-yaml', 'server/e2.ts', 'node_modules/yaml/dist/index.js'],
+  ['one-door-mediabunny', 'server/bunny.ts', 'node_modules/mediabunny/index.js'],
   ['one-door-csvparse', 'server/h.ts', 'node_modules/csv-parse/index.js'],
   ['one-door-htmltotext', 'server/i.ts', 'node_modules/html-to-text/lib/html-to-text.mjs'],
   ['one-door-iconvlite', 'server/i2.ts', 'node_modules/iconv-lite/lib/index.js'],
