@@ -117,7 +117,9 @@ describe('a clip', () => {
     const out = join(dir, 'out.mp4');
     expect(await type(`clip ${id} --from 0:02 --to 0:00:04 --out ${out}`)).toContain(out);
     expect(Math.abs(decode(readFileSync(out)).frames - 30)).toBeLessThanOrEqual(1);
-    await expect(type(`clip ${id} --from 0:04 --to 0:02 --out ${out}`)).rejects.toThrow('does not end');
+    await expect(type(`clip ${id} --from 0:04 --to 0:02 --out ${out}`)).rejects.toThrow(
+      'does not end',
+    );
     await expect(type(`clip ${id} --from soon --to 9 --out ${out}`)).rejects.toThrow('12:30');
     await expect(type(`clip 999999 --from 1 --to 2 --out ${out}`)).rejects.toThrow('999999');
   });
