@@ -1,4 +1,5 @@
 import { orderVerbs } from './verbs/change-orders.ts';
+import { documentVerbs } from './verbs/documents.ts';
 import { gameVerbs } from './verbs/games.ts';
 import { labelVerbs } from './verbs/labels.ts';
 import { mailVerbs } from './verbs/mails.ts';
@@ -14,6 +15,7 @@ import { showVerbs } from './verbs/show.ts';
 import { staffVerbs } from './verbs/staff.ts';
 import { stockVerbs } from './verbs/stock.ts';
 import { storeVerbs } from './verbs/store.ts';
+import { takingsVerbs } from './verbs/takings.ts';
 import { trayVerbs } from './verbs/tray.ts';
 import type { Verbs } from './verbs/verb.ts';
 
@@ -32,7 +34,9 @@ export const verbs: Verbs = {
   ...printVerbs,
   ...shipVerbs,
   ...mailVerbs,
+  ...documentVerbs,
   ...paymentVerbs,
+  ...takingsVerbs,
   ...stockVerbs,
   ...staffVerbs,
 };

@@ -20,6 +20,7 @@ import type { GmoChargeTable, GmoRefundTable } from './tables/gmo.ts';
 import type { HostKeyTable } from './tables/host.ts';
 import type {
   CannedReplyTable,
+  OrderDocumentTable,
   OrderItemTable,
   OrderLogTable,
   OrderMessageTable,
@@ -159,6 +160,7 @@ export interface Database {
   subscription_plan: SubscriptionPlanTable;
   subscription: SubscriptionTable;
   order_log: OrderLogTable;
+  order_document: OrderDocumentTable;
   order_message: OrderMessageTable;
   canned_reply: CannedReplyTable;
   payment: PaymentTable;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { address } from './address.ts';
 import { pricing } from './cart.ts';
 import { deliveryDate, deliverySlot } from './delivery.ts';
+import { orderDocument, orderDocumentBody } from './order-document.ts';
 import { shipping, shippingStatus } from './order-shipping.ts';
 import { ORDER_FILTERS, ORDER_STATUSES, REFUND_STATES } from './order-states.ts';
 import { payment, paymentAccountBody, paymentInfo, paymentStatus } from './payment.ts';
@@ -172,6 +173,7 @@ export const orderSchemas = {
   },
   generatePaymentAccount: { params, body: paymentAccountBody, reply: success },
   cancelOrder: { params, body: reason, reply: success },
+  issueOrderDocument: { params, body: orderDocumentBody, reply: orderDocument },
   requestReturn: { params, body: z.object({ reason: lines(200) }), reply: success },
   getLatestOrder: {
     reply: z.object({

@@ -10,7 +10,7 @@ import { readTable } from '../../server/modules/import/csv.ts';
 import { importFile } from '../../server/modules/import/import-file.ts';
 import { toWire } from '../../server/modules/import/imported.ts';
 import type { StoreRow } from '../../server/modules/store/queries.ts';
-import type { TaxClass } from '../../src/contract/tax.ts';
+import type { TaxClass } from '../../src/contract/tax-rates.ts';
 import { addFromMarket, cartItemIds, cashOnDelivery } from '../support/cart.ts';
 import { insertCoupon, settingsOn } from '../support/coupon.ts';
 import { hostOf } from '../support/host.ts';

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
 import type { DeliverySlot } from '../../../src/contract/delivery.ts';
-import type { TaxRounding } from '../../../src/contract/tax.ts';
+import type { DocumentKind } from '../../../src/contract/document-kinds.ts';
+import type { TaxRounding } from '../../../src/contract/tax-rates.ts';
 import type { Locale } from '../../../src/routes/locales.ts';
 import type { Bool, Defaulted, Instant } from './column.ts';
 
@@ -88,6 +89,19 @@ export interface OrderLogTable {
   carrier_url: Defaulted<string | null>;
   tracking_number: Defaulted<string | null>;
   created_at: Instant;
+}
+
+/** An issue of a document for tax. */
+export interface OrderDocumentTable {
+  id: Generated<number>;
+  order_id: number;
+  kind: DocumentKind;
+  /** Who it was made out to. */
+  recipient: string | null;
+  amount: number;
+  /** `member 3`, `staff 2`. */
+  issued_by: string;
+  issued_at: Instant;
 }
 
 export interface OrderMessageTable {

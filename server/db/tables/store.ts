@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { TaxRounding } from '../../../src/contract/tax.ts';
+import type { TaxRounding } from '../../../src/contract/tax-rates.ts';
 import type { Bool, Defaulted, Instant, Json } from './column.ts';
 
 export interface StoreTable {

@@ -20,6 +20,7 @@ import { mountHostShow } from './show.ts';
 import { mountHostStaff } from './staff.ts';
 import { mountHostStock } from './stock.ts';
 import { mountHostStore } from './store.ts';
+import { mountHostTax } from './tax.ts';
 import { mountHostTray } from './tray.ts';
 
 function mountCreateKey(app: App): void {
@@ -49,6 +50,7 @@ export function mountHost(app: App): void {
   mountHostPrints(app);
   mountHostShop(app);
   mountHostMails(app);
+  mountHostTax(app);
   mountHostMessages(app);
   mountHostOrders(app);
   mountHostStock(app);

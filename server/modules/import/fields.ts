@@ -1,5 +1,5 @@
 import { isReadable, MAX_AMOUNT, MAX_PIECES } from '../../../src/contract/limits.ts';
-import { TAX_CLASSES, type TaxClass } from '../../../src/contract/tax.ts';
+import { TAX_CLASSES, type TaxClass } from '../../../src/contract/tax-rates.ts';
 
 export type Field<T> = { ok: true; value: T } | { ok: false; why: string };
 

@@ -1,5 +1,5 @@
 import type { WireProduct } from '../../../src/contract/host/tray.ts';
-import type { TaxClass } from '../../../src/contract/tax.ts';
+import type { TaxClass } from '../../../src/contract/tax-rates.ts';
 
 export interface ImportedProduct {
   /** Of its first row in the file. */

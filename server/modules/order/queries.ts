@@ -50,7 +50,7 @@ export const findLatestOrder = (db: Db, userId: number, storeId: number) =>
     .executeTakeFirst();
 
 /** Finds the items of orders, with their product and the type of their show. */
-export const findItems = (db: Db, orderIds: readonly number[]) =>
+export const findItems = (db: Db | Trx, orderIds: readonly number[]) =>
   db
     .selectFrom('order_item')
     .innerJoin('sku', 'sku.id', 'order_item.sku_id')

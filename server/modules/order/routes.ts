@@ -1,10 +1,13 @@
+import { withTransaction } from '../../db/transaction.ts';
 import { requireMember } from '../../http/auth.ts';
 import type { App } from '../../http/env.ts';
 import { localeOfCall } from '../../http/locale.ts';
 import { mount } from '../../http/mount.ts';
 import type { GuardCode } from '../coupon/guess-limit.ts';
+import { issueDocument } from './document/issue-document.ts';
 import { cancelOwnOrder, requestOwnReturn } from './lifecycle/cancel-order.ts';
 import { checkout } from './place/checkout.ts';
+import { lockOwnOrder } from './queries.ts';
 import { getLatestOrder, getOrder, listOrders } from './read-orders.ts';
 
 /** Mounts the calls of members about their orders. Spec §7 orders/{id}. */
@@ -48,6 +51,21 @@ function mountBuyerRequests(app: App): void {
       reason: body.reason ?? null,
     };
     return once((trx, afterCommit) => cancelOwnOrder({ trx, afterCommit, services }, request));
+  });
+
+  mount(app, 'issueOrderDocument', ({ params, body, visitor, services }) => {
+    const userId = requireMember(visitor);
+    return withTransaction(services.db, async (trx) => {
+      const order = await lockOwnOrder(trx, userId, params.id);
+      const { kind, recipient } = body;
+      const by = `member ${userId}`;
+      return issueDocument(trx, order, {
+        kind,
+        recipient: recipient || null,
+        by,
+        now: services.clock(),
+      });
+    });
   });
 
   mount(app, 'requestReturn', ({ params, body, visitor, once, services }) => {

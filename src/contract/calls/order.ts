@@ -90,6 +90,16 @@ export const cancelOrder = {
 } as const;
 
 /**
+ * Issues an invoice, a receipt or a return invoice of an order in Japan. A second issue says so. Members
+ * only. Errors: NOT_FOUND (also outside Japan), ORDER_STATE_REFUSED. Docs: additions to the contract.
+ */
+export const issueOrderDocument = {
+  name: 'issueOrderDocument',
+  method: 'POST',
+  path: '/api/v1/orders/{id}/documents',
+} as const;
+
+/**
  * Asks the store to take a delivered order back. Members only. Errors: NOT_FOUND,
  * ORDER_STATE_REFUSED. Design §5; spec §4 order status.
  */

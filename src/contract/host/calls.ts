@@ -264,11 +264,21 @@ export const hostCalls = {
    */
   refundOrder: call('POST', 'orders/{id}/refund'),
   /**
+   * Issues an invoice, a receipt or a return invoice of an order in Japan, made out to a name. Errors:
+   * NOT_FOUND (also outside Japan), ORDER_STATE_REFUSED.
+   */
+  issueHostDocument: call('POST', 'orders/{id}/documents'),
+  /**
    * Returns the captured and refunded amounts of a day (default: today) in the store's time zone.
    * Payments that differ from the provider's books come first, with open differences of any day.
    * The sums cover the day only.
    */
   listPayments: call('GET', 'payments'),
+  /**
+   * Returns a month's takings (default: this month) by day, show, product, payment method or tax rate,
+   * with fees and refunds in rows of their own. The sums are those of `listPayments`.
+   */
+  listTakings: call('GET', 'takings'),
   /**
    * Compares a day (default: today) with the provider's books now, like `listPayments`. Errors:
    * PAYMENT_TYPE_NOT_AVAILABLE (the server has no provider), PAYMENT_PROVIDER_UNAVAILABLE.

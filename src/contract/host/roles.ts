@@ -63,6 +63,7 @@ export const leastRoles: Record<StaffCallName, StaffRole> = {
   listHostOrders: 'operator',
   getHostOrder: 'operator',
   moveOrder: 'operator',
+  issueHostDocument: 'operator',
   listThreads: 'operator',
   getThread: 'operator',
   shipOrders: 'operator',
@@ -86,6 +87,7 @@ export const leastRoles: Record<StaffCallName, StaffRole> = {
 
   refundOrder: 'owner',
   listPayments: 'owner',
+  listTakings: 'owner',
   comparePayments: 'owner',
   setEmbedding: 'owner',
   closeStore: 'owner',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { line, text } from '../primitives.ts';
 import type { HostCallName } from './calls.ts';
+import { hostDocumentSchemas } from './documents.ts';
 import { hostFigureSchemas } from './figures.ts';
 import { hostGameSchemas } from './games.ts';
 import { hostLabelSchemas } from './labels.ts';
@@ -18,6 +19,7 @@ import { hostShowSchemas } from './show.ts';
 import { hostStaffSchemas } from './staff.ts';
 import { hostStockSchemas } from './stock.ts';
 import { hostStoreSchemas } from './store.ts';
+import { hostTakingsSchemas } from './takings.ts';
 import { hostTraySchemas } from './tray.ts';
 
 /** A body that does not match is rejected with INVALID_INPUT. */
@@ -41,7 +43,9 @@ export const hostSchemas = {
   ...hostMessageSchemas,
   ...hostOrderSchemas,
   ...hostLabelSchemas,
+  ...hostDocumentSchemas,
   ...hostPaymentSchemas,
+  ...hostTakingsSchemas,
   ...hostStockSchemas,
   ...hostStaffSchemas,
   ...hostRealtimeSchemas,

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { currency, emailAddress, slug, storeLocale, text } from '../primitives.ts';
 import { STAFF_ROLES } from '../staff-roles.ts';
-import { invoiceNumber, TAX_ROUNDINGS } from '../tax.ts';
+import { invoiceNumber } from '../tax.ts';
+import { TAX_ROUNDINGS } from '../tax-rates.ts';
 import { longText, picture, webAddress } from './fields.ts';
 import { coupons, plans, vouchers } from './offers.ts';
 import { products } from './products.ts';

@@ -5,11 +5,13 @@ import { Notice } from '../../../ui/notice/notice.tsx';
 import { failureText } from '../../platform/errors/catalogue.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { $storeUnits } from '../store/store.ts';
+import { askDocument } from './asked-document.ts';
 import { $buyAgain, buyAgain, canBuyAgain } from './buy-again.ts';
 import { askChange } from './change.ts';
 import type { Order } from './order.ts';
 import styles from './order-changes.module.css';
 import { canCancel, canReturn, mustAsk } from './rules/changes.ts';
+import { documentsOf } from './rules/documents.ts';
 import { printStatement } from './statement.ts';
 
 const Refused = () => {
@@ -28,6 +30,20 @@ const Refused = () => {
   );
 };
 
+/** Buttons for the documents of Japan's consumption tax. */
+const Documents = ({ order }: { order: Order }) => {
+  const words = useWords('order-detail');
+  if (order.taxes.length === 0) return null;
+  const { status, amount } = order.refund;
+  const refunded = status === 'refunded' ? amount : 0;
+  const name = order.shipping?.receiver_name || order.buyer.name;
+  return documentsOf({ ...order, refunded }).map((kind) => (
+    <Button key={kind} onClick={() => askDocument(kind, name)}>
+      {words[`document_${kind}`]}
+    </Button>
+  ));
+};
+
 /** Buttons to buy again, print, cancel and return. */
 export const OrderChanges = ({ order }: { order: Order }) => {
   const words = useWords('order-detail');
@@ -43,6 +59,7 @@ export const OrderChanges = ({ order }: { order: Order }) => {
           </Button>
         )}
         <Button onClick={printStatement}>{words.print}</Button>
+        <Documents order={order} />
         {canReturn(order) && (
           <Button onClick={() => askChange('return', order.id)}>{words.return}</Button>
         )}

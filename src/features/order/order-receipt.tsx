@@ -9,6 +9,7 @@ import { $storeUnits } from '../store/store.ts';
 import type { Order } from './order.ts';
 import styles from './receipt.module.css';
 import { ReceiptLines } from './receipt-lines.tsx';
+import { TaxSums } from './tax-sums.tsx';
 
 const Amounts = ({ order }: { order: Order }) => {
   const words = useWords('order');
@@ -48,8 +49,9 @@ export const OrderReceipt = ({ order }: { order: Order }) => {
   const words = useWords('order');
   return (
     <Card title={words.itemsTitle}>
-      <ReceiptLines items={order.items} />
+      <ReceiptLines items={order.items} taxes={order.taxes} />
       <Amounts order={order} />
+      <TaxSums taxes={order.taxes} className={styles.taxes} />
     </Card>
   );
 };

@@ -1,13 +1,15 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { formatCurrency, formatOrFree } from '../../format/currency.ts';
 import { formatDateTime } from '../../format/date.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { $store, $storeUnits } from '../store/store.ts';
 import { $order, type Order } from './order.ts';
+import { OrderDocumentSheet } from './order-document.tsx';
 import styles from './order-statement.module.css';
 import { stageOf } from './rules/stage.ts';
 import { $printing, endPrinting } from './statement.ts';
+import { reducedMark, TaxSums } from './tax-sums.tsx';
 
 /** The store's name, and the address and telephone number of the sender. */
 const Sender = ({ order }: { order: Order }) => {
@@ -27,7 +29,7 @@ const Sender = ({ order }: { order: Order }) => {
   );
 };
 
-const Lines = ({ items }: Pick<Order, 'items'>) => {
+const Lines = ({ items, taxes }: Pick<Order, 'items' | 'taxes'>) => {
   const words = useWords('order-detail');
   const orders = useWords('order');
   const { currency } = useStore($storeUnits);
@@ -44,7 +46,7 @@ const Lines = ({ items }: Pick<Order, 'items'>) => {
       <tbody>
         {items.map((item) => (
           <tr key={`${item.sku_id}-${item.post_id}-${item.added_from}`}>
-            <td>{`${item.product_name} ${item.sku_name}`}</td>
+            <td>{`${item.product_name} ${item.sku_name}${reducedMark(taxes, item.tax_rate)}`}</td>
             <td>{formatOrFree(item.price, currency, orders.free)}</td>
             <td>{item.quantity}</td>
             <td>{formatOrFree(item.price * item.quantity, currency, orders.free)}</td>
@@ -118,13 +120,14 @@ export const OrderStatement = ({ order }: { order: Order }) => {
           </div>
         ))}
       </dl>
-      <Lines items={order.items} />
+      <Lines items={order.items} taxes={order.taxes} />
       <Sums order={order} />
+      <TaxSums taxes={order.taxes} className={styles.sums} />
     </article>
   );
 };
 
-const Printed = ({ order }: { order: Order }) => {
+const Printed = ({ children }: { children: ReactNode }) => {
   useEffect(() => {
     const { dataset } = document.documentElement;
     dataset.print = 'statement';
@@ -135,12 +138,21 @@ const Printed = ({ order }: { order: Order }) => {
       delete dataset.print;
     };
   }, []);
-  return <OrderStatement order={order} />;
+  return children;
 };
 
-/** Prints the statement when `printStatement` requests it. */
+/** Prints the statement or an issued document when it is requested. */
 export const StatementPrinter = () => {
-  const isWanted = useStore($printing) === 'statement';
+  const paper = useStore($printing);
   const order = useStore($order);
-  return isWanted && order.status === 'ready' ? <Printed order={order.data} /> : null;
+  if (paper === 'none' || order.status !== 'ready') return null;
+  return (
+    <Printed>
+      {paper === 'statement' ? (
+        <OrderStatement order={order.data} />
+      ) : (
+        <OrderDocumentSheet document={paper} />
+      )}
+    </Printed>
+  );
 };

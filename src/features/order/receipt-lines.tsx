@@ -8,8 +8,9 @@ import { pictureOf } from '../../platform/media/picture.ts';
 import { $storeUnits } from '../store/store.ts';
 import type { Order } from './order.ts';
 import styles from './receipt.module.css';
+import { reducedMark } from './tax-sums.tsx';
 
-export const ReceiptLines = ({ items }: { items: Order['items'] }) => {
+export const ReceiptLines = ({ items, taxes }: Pick<Order, 'items' | 'taxes'>) => {
   const words = useWords('order');
   const { currency, region } = useStore($storeUnits);
   return (
@@ -18,7 +19,7 @@ export const ReceiptLines = ({ items }: { items: Order['items'] }) => {
         <ListRow
           key={`${item.sku_id}-${item.post_id}-${item.added_from}`}
           media={<Image src={pictureOf(item.image, { upTo: 320 })} alt="" size={56} />}
-          title={item.product_name}
+          title={`${item.product_name}${reducedMark(taxes, item.tax_rate)}`}
           trailing={
             <span className={styles.figure}>
               {formatOrFree(item.price * item.quantity, currency, words.free)}

@@ -5,6 +5,7 @@ import { Card } from '../../../ui/card/card.tsx';
 import { ListRowSkeleton } from '../../../ui/list-row/list-row-skeleton.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
+import { $askedDocument } from '../../features/order/asked-document.ts';
 import { $change } from '../../features/order/change.ts';
 import { MissingOrder } from '../../features/order/missing-order.tsx';
 import { $order } from '../../features/order/order.ts';
@@ -17,7 +18,7 @@ import { $printing } from '../../features/order/statement.ts';
 import { TicketCodes } from '../../features/order/ticket-codes.tsx';
 import { KonbiniReceipt } from '../../features/payment/konbini-receipt.tsx';
 import { $store, $storeUnits } from '../../features/store/store.ts';
-import { useWords } from '../../platform/i18n/words.ts';
+import { loadWords, useWords } from '../../platform/i18n/words.ts';
 import { usePageStore } from '../../platform/page/use-page-store.ts';
 import { href } from '../../routes/href.ts';
 import { AccountPage } from '../frame/account-page.tsx';
@@ -69,16 +70,22 @@ const Waiting = () => {
 
 const loadDialog = async () =>
   (await import('../../features/order/change-dialog.tsx')).ChangeDialog;
+const loadDocumentDialog = async () => {
+  await loadWords('order-document');
+  return (await import('../../features/order/document-dialog.tsx')).DocumentDialog;
+};
 const loadPrinter = async () =>
   (await import('../../features/order/order-statement.tsx')).StatementPrinter;
 
 /** Design §4.6. */
 const Overlays = () => {
   const isAsking = useStore($change, { ssr: 'initial' }).status !== 'closed';
+  const isIssuing = useStore($askedDocument, { ssr: 'initial' }) !== null;
   const isPrinting = useStore($printing, { ssr: 'initial' }) !== 'none';
   return (
     <>
       {isAsking && <Lazy load={loadDialog} />}
+      {isIssuing && <Lazy load={loadDocumentDialog} />}
       {isPrinting && <Lazy load={loadPrinter} />}
     </>
   );

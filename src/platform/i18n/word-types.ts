@@ -22,6 +22,7 @@ import type notice from '../../../locales/en/notice.json';
 import type oneToOne from '../../../locales/en/one-to-one.json';
 import type order from '../../../locales/en/order.json';
 import type orderDetail from '../../../locales/en/order-detail.json';
+import type orderDocument from '../../../locales/en/order-document.json';
 import type orderList from '../../../locales/en/order-list.json';
 import type orderMessage from '../../../locales/en/order-message.json';
 import type payment from '../../../locales/en/payment.json';
@@ -69,6 +70,7 @@ export interface Texts {
   'one-to-one': typeof oneToOne;
   order: typeof order;
   'order-detail': typeof orderDetail;
+  'order-document': typeof orderDocument;
   'order-list': typeof orderList;
   'order-message': typeof orderMessage;
   payment: typeof payment;
@@ -210,6 +212,8 @@ export interface Parameters {
     rebate: { amount: string | number };
     card: { number: string | number };
     pickUpBy: { date: string | number };
+    taxOf: { amount: string | number; rate: string | number; tax: string | number };
+    taxExempt: { amount: string | number };
   };
   'order-detail': {
     messageUnread: { count: number };
@@ -218,6 +222,9 @@ export interface Parameters {
     qrOf: { code: string | number };
     show: { title: string | number };
     statementTo: { name: string | number };
+  };
+  'order-document': {
+    to: { name: string | number };
   };
   'order-list': {
     more: { count: string | number; name: string | number };

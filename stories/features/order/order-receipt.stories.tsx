@@ -21,6 +21,7 @@ export const InYen: Story = {
 
 /** Spec §9 currencies: without cents. */
 export const InTaiwanDollars: Story = {
+  args: { order: { ...sampleOrder, taxes: [] } },
   decorators: [
     scene({
       set: () => $store.set({ status: 'ready', data: { ...sampleStore, currency: 'TWD' } }),

@@ -10,7 +10,7 @@ const [first] = sampleOrder.items;
 const meta = {
   title: 'Features/Order/Receipt lines',
   component: ReceiptLines,
-  args: { items: sampleOrder.items },
+  args: { items: sampleOrder.items, taxes: sampleOrder.taxes },
   decorators: [scene({ set: setStore })],
   parameters: { visual: { schemes: ['light'] } },
 } satisfies Meta<typeof ReceiptLines>;

@@ -7,8 +7,8 @@ const moderators = [
 ];
 
 const owners = [
-  'refundOrder listPayments comparePayments',
   'closeStore openStore renameStore',
+  'refundOrder listPayments listTakings comparePayments',
   'setEmbedding connectChannel disconnectChannel',
   'listStaff addStaff inviteStaff endInvitation setStaffRole createStaffKey endStaff endStaffKey listActions',
 ];

@@ -308,6 +308,7 @@ export const hostRights: Record<Exclude<HostCallName, keyof typeof machineCalls>
     another: '404 NOT_FOUND',
   },
   listPayments: ownThings(),
+  listTakings: ownThings(),
   comparePayments: ownThings(() => ({ body: {} })),
   moveOrder: {
     ask: async ({ server, shop }) => {
@@ -353,6 +354,7 @@ export const hostRights: Record<Exclude<HostCallName, keyof typeof machineCalls>
     },
     another: '404 NOT_FOUND',
   },
+  issueHostDocument: ofOrder({ kind: 'invoice' }),
   listThreads: ownThings(),
   getThread: ofOrder(),
   sendSellerMessage: ofOrder({ message: '本日発送しました' }),

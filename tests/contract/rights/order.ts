@@ -57,6 +57,11 @@ export const orderRights = {
     answers: ownerAlone,
   },
   cancelOrder: { ask: unpaid({}), missing: nobodysOrder({}), answers: ownerAlone },
+  issueOrderDocument: {
+    ask: unpaid({ kind: 'invoice' }),
+    missing: nobodysOrder({ kind: 'invoice' }),
+    answers: ownerAlone,
+  },
   requestReturn: {
     ask: async ({ deliveredOrder }) => ({
       params: { id: await deliveredOrder() },

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { hasCorporateCheckDigit, invoiceNumber, TAX_RATES } from '../../../src/contract/tax.ts';
+import { hasCorporateCheckDigit, invoiceNumber } from '../../../src/contract/tax.ts';
+import { TAX_RATES } from '../../../src/contract/tax-rates.ts';
 import { dayInJapan, rateOn } from '../../../src/features/tax/rules/rate.ts';
 
 const withLowerFood = [

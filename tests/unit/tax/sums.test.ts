@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { priceOrder } from '../../../server/modules/cart/rules/price.ts';
 import { taxedAmounts } from '../../../server/modules/order/rules/order-taxes.ts';
-import { TAX_ROUNDINGS, type TaxRounding } from '../../../src/contract/tax.ts';
+import { TAX_ROUNDINGS, type TaxRounding } from '../../../src/contract/tax-rates.ts';
 import { apportion } from '../../../src/features/tax/rules/apportion.ts';
 import { sumByRate, taxIn } from '../../../src/features/tax/rules/sums.ts';
 

@@ -137,6 +137,20 @@ export async function createOrderTables(db: Kysely<never>): Promise<void> {
     .execute();
   await db.schema.createIndex('order_log_order').on('order_log').column('order_id').execute();
 
+  await tableWithId(db, 'order_document')
+    .addColumn('order_id', 'integer', references('customer_order'))
+    .addColumn('kind', 'text', oneOf('kind', 'invoice', 'receipt', 'return'))
+    .addColumn('recipient', 'text')
+    .addColumn('amount', 'bigint', notNegative('amount'))
+    .addColumn('issued_by', 'text', required)
+    .addColumn('issued_at', 'text', required)
+    .execute();
+  await db.schema
+    .createIndex('order_document_order')
+    .on('order_document')
+    .column('order_id')
+    .execute();
+
   await tableWithId(db, 'order_message')
     .addColumn('order_id', 'integer', references('customer_order'))
     .addColumn('user_id', 'integer', mayReference('user_account'))

@@ -1,4 +1,4 @@
-import { TAX_RATES, type TaxRate } from '../../../contract/tax.ts';
+import { TAX_RATES, type TaxRate } from '../../../contract/tax-rates.ts';
 
 const JAPAN_MS = 9 * 60 * 60 * 1000;
 

@@ -1,4 +1,5 @@
-import type { TaxRounding, TaxSum } from '../../../contract/tax.ts';
+import type { TaxSum } from '../../../contract/tax.ts';
+import type { TaxRounding } from '../../../contract/tax-rates.ts';
 import { isReduced } from './rate.ts';
 
 export interface TaxedAmount {

@@ -97,6 +97,13 @@ export const shopPresses = {
       await confirm(page, 'キャンセルする');
     },
   },
+  issueOrderDocument: {
+    open: unpaid('gmo_cvs', ''),
+    press: async (page) => {
+      await press(page, '請求書を発行');
+      await confirm(page, '発行して印刷');
+    },
+  },
   requestReturn: {
     open: async ({ desk }) => {
       const id = await desk.order([ITEM], 'gmo_credit');
