@@ -23,6 +23,7 @@ import { trimFigures } from './modules/figures/trim-figures.ts';
 import { deleteOldTraces } from './modules/moderation/traces.ts';
 import { expireOrders } from './modules/order/lifecycle/expire-orders.ts';
 import { remindKonbini } from './modules/order/lifecycle/remind-konbini.ts';
+import { deleteUnsentPictures } from './modules/order-message/pictures.ts';
 import { createNightlyReconciliation } from './modules/payment/reconcile/nightly-reconciliation.ts';
 import { pollOpenPayments } from './modules/payment/reconcile/poll-open-payments.ts';
 import { runProviderCalls } from './modules/payment/run-provider-calls.ts';
@@ -112,6 +113,11 @@ const jobsOf = (services: Services, { app, outbox, mailer, mailNews }: JobParts)
   { name: 'deleting old figures', everyMs: HOUR_MS, run: () => trimFigures(services) },
   { name: 'deleting old mail', everyMs: HOUR_MS, run: () => deleteOldMail(services) },
   { name: 'deleting old traces', everyMs: HOUR_MS, run: () => deleteOldTraces(services) },
+  {
+    name: 'deleting unsent pictures',
+    everyMs: HOUR_MS,
+    run: () => deleteUnsentPictures(services),
+  },
   { name: 'deleting old actions', everyMs: HOUR_MS, run: () => deleteOldActions(services) },
   { name: 'merging old holds', everyMs: HOUR_MS, run: () => compactLedger(services) },
   { name: 'deleting old replies', everyMs: HOUR_MS, run: () => deleteOldReplies(services) },

@@ -9,6 +9,7 @@ const idFields = {
   channelId: 'channel',
   comment_id: 'comment',
   coupon_id: 'coupon',
+  pictureId: 'picture',
   pinId: 'pin',
   product_id: 'product',
   productId: 'product',

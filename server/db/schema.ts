@@ -20,6 +20,7 @@ import type { GmoChargeTable, GmoRefundTable } from './tables/gmo.ts';
 import type { HostKeyTable } from './tables/host.ts';
 import type {
   CannedReplyTable,
+  MessagePictureTable,
   OrderDocumentTable,
   OrderItemTable,
   OrderLogTable,
@@ -162,6 +163,7 @@ export interface Database {
   order_log: OrderLogTable;
   order_document: OrderDocumentTable;
   order_message: OrderMessageTable;
+  message_picture: MessagePictureTable;
   canned_reply: CannedReplyTable;
   payment: PaymentTable;
   provider_call: ProviderCallTable;

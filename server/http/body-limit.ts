@@ -1,5 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { calls } from '../../src/contract/calls.ts';
 import { hostCalls } from '../../src/contract/host/calls.ts';
 import { ApiError } from './api-error.ts';
 
@@ -18,14 +19,22 @@ const usual = atMost(64);
 const forProducts = atMost(1024);
 /** JSON of 2 MB of text. */
 const forCaptions = atMost(4 * 1024);
-/** The largest picture that is kept. */
+/** The largest picture that is kept; 10 MB of a message's in base64. */
 const forPictures = atMost(15 * 1024);
 const forStores = atMost(16 * 1024);
 
 const isCall = (c: Context, { method, path }: { method: string; path: string }) =>
   c.req.path === path && c.req.method === method;
 
-const captionPath = new RegExp(`^${hostCalls.setCaption.path.replace(/\{\w+\}/g, '[^/]+')}$`);
+const pathOf = (path: string) => new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`);
+
+const picturePaths = [calls.uploadOrderPicture, hostCalls.uploadThreadPicture].map(({ path }) =>
+  pathOf(path),
+);
+const isPicture = (c: Context) =>
+  c.req.method === 'POST' && picturePaths.some((path) => path.test(c.req.path));
+
+const captionPath = pathOf(hostCalls.setCaption.path);
 const isCaption = (c: Context) =>
   c.req.method === hostCalls.setCaption.method && captionPath.test(c.req.path);
 
@@ -36,5 +45,6 @@ export const limitBody: MiddlewareHandler = (c, next) => {
   if (isSheet || isCall(c, hostCalls.importProducts)) return forProducts(c, next);
   if (isCall(c, hostCalls.keepPicture)) return forPictures(c, next);
   if (isCaption(c)) return forCaptions(c, next);
+  if (isPicture(c)) return forPictures(c, next);
   return isCall(c, hostCalls.applyStore) ? forStores(c, next) : usual(c, next);
 };

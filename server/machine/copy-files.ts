@@ -12,7 +12,7 @@ const LEFT_OUT = [
   /^server\.pid$/,
   /^last-backup\.json$/,
   /^pictures\/made(\/|$)/,
-  /^pictures\/originals\/.*\.\d+$/,
+  /^pictures\/(originals|messages)\/.*\.\d+$/,
   /^stream\/\d+\/incoming(\/|$)/,
 ];
 

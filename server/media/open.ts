@@ -6,6 +6,7 @@ import { type PictureFormat, PictureRefused, type Pictures } from '../ports/pict
 import { fetchPicture, MAX_BYTES } from './fetch-picture.ts';
 import { MadePictures } from './made-pictures.ts';
 import { Originals } from './originals.ts';
+import { PrivatePictures } from './private-pictures.ts';
 import { type Network, publicNetwork } from './public-network.ts';
 import { Queue } from './queue.ts';
 
@@ -26,6 +27,7 @@ interface Options {
 export function openPictures({ config, log, network = publicNetwork }: Options): Pictures {
   const dir = join(config.dataDir, 'pictures');
   const originals = new Originals(join(dir, 'originals'));
+  const ofMessages = new PrivatePictures(join(dir, 'messages'));
   let made: MadePictures | undefined;
   let making: Queue | undefined;
   const fetching = new Queue({ running: FETCHES, waiting: MAX_WAITING });
@@ -60,6 +62,13 @@ export function openPictures({ config, log, network = publicNetwork }: Options):
     },
     fetch: (url) => fetching.run(async () => pictures.keep(await fetchPicture(url, network))),
     keepAs: (id, file) => originals.copy(id, file),
+    async keepPrivate(bytes) {
+      const { encodePrivate } = await loadSharp();
+      const { bytes: encoded, ...size } = await (await queue()).run(() => encodePrivate(bytes));
+      return { name: await ofMessages.write(encoded), ...size };
+    },
+    readPrivate: (name) => ofMessages.read(name),
+    deletePrivate: (name) => ofMessages.delete(name),
     async make(id, width, format) {
       made ??= new MadePictures(join(dir, 'made'), config.pictureCacheMb * MEGABYTE);
       const name = `${id}_${width}.${format}`;

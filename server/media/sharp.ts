@@ -78,6 +78,21 @@ export const measure = (bytes: Uint8Array): Promise<Measured> =>
     };
   });
 
+/** In pixels, of a private picture's longer side. */
+const PRIVATE_SIDE = 1600;
+
+/** As `encode`, in one size. Throws PictureRefused. */
+export const encodePrivate = (bytes: Uint8Array) =>
+  reading(async () => {
+    await measure(bytes);
+    const side = { width: PRIVATE_SIDE, height: PRIVATE_SIDE };
+    const { data, info } = await open(bytes)
+      .resize({ ...side, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 76, effort: 3 })
+      .toBuffer({ resolveWithObject: true });
+    return { bytes: data, width: info.width, height: info.height };
+  });
+
 /** Upright, in sRGB, without metadata, which may contain a location. Throws PictureRefused. */
 export const encode = (
   original: string,

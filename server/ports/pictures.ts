@@ -32,8 +32,21 @@ export class PicturesBusy extends Error {
   }
 }
 
+export interface PrivatePicture {
+  /** Random, and no part of a public address. */
+  name: string;
+  /** In pixels. */
+  width: number;
+  height: number;
+}
+
 /** Design §4.18. */
 export interface Pictures {
+  /** As WebP without metadata, which may contain a location. Throws PictureRefused, PicturesBusy. */
+  keepPrivate(bytes: Uint8Array): Promise<PrivatePicture>;
+  /** Undefined when missing. */
+  readPrivate(name: string): Promise<Uint8Array | undefined>;
+  deletePrivate(name: string): Promise<void>;
   /** The same address for the same bytes. Throws PictureRefused. */
   keep(bytes: Uint8Array): Promise<string>;
   /** From the public internet. Throws PictureRefused. */

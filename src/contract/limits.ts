@@ -9,6 +9,10 @@ export const COMMENT_MAX_UNITS = 2000;
 export const ORDER_MESSAGE_MAX_LENGTH = 1000;
 export const ORDER_MESSAGE_MAX_UNITS = 10_000;
 
+/** Bytes of a picture beside an order message, before it is encoded again. */
+export const MESSAGE_PICTURE_MAX_BYTES = 10 * 1024 * 1024;
+export const MESSAGE_PICTURES_MAX = 5;
+
 /** Grapheme clusters. Spec §6 nickname prompt. */
 export const NICKNAME_MAX_LENGTH = 20;
 export const NICKNAME_MAX_UNITS = 300;

@@ -234,6 +234,23 @@ describe('one thread', () => {
   });
 });
 
+test('a message of a buyer is announced to the staff once, without its text', async () => {
+  await openShop();
+  const { channel } = await host.do('openStaffChannel');
+  const id = await order();
+  const body = { message: 'いつ届きますか', role: 'buyer' };
+  const ask = { ...member.auth, params: { id }, body, idempotencyKey: 'once' };
+  const sent = await server.call('sendOrderMessage', ask);
+  await server.call('sendOrderMessage', ask);
+  await reply(id, '明日です');
+  await server.settled();
+  const events = server.published.filter((one) => one.channel === channel);
+  const announced = events
+    .map(({ message }) => message as unknown as { event: string; data: object })
+    .filter(({ event }) => event === 'message.received');
+  expect(announced.map(({ data }) => data)).toEqual([{ order_id: id, message_id: sent.body.id }]);
+});
+
 describe('canned replies', () => {
   const create = (title: string, message = '発送しました') =>
     host.call('createCannedReply', { body: { title, message } });

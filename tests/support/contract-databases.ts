@@ -138,6 +138,7 @@ export const onBoth = [
   'largest-numbers',
   'last-guards',
   'mail',
+  'message-pictures',
   'metrics',
   'one-to-one',
   'order',

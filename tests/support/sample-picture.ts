@@ -9,6 +9,9 @@ interface Kind {
   transparent?: boolean;
 }
 
+/** A transparent GIF of one pixel, in base64. */
+export const DOT = 'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
+
 /** Noisy, like a camera's picture. */
 export function samplePicture({
   width = 1600,

@@ -1,3 +1,5 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { HostReply } from '../../../src/contract/host/schemas.ts';
 import { translate } from '../languages/translate.ts';
 import { CliError, type Verb, type VerbContext, type Verbs } from './verb.ts';
@@ -22,7 +24,23 @@ function lineOf(message: Message, thread: Thread): string {
     : translate('unread');
   const head = [message.created_at, authorOf(message, thread), read].join('\t');
   // The client escapes line breaks.
-  return `${head}\n    ${message.message.replaceAll('\\n', '\n    ')}`;
+  const pictures = message.pictures.map(({ id, width, height }) =>
+    translate('[picture {id}: {width} × {height}]', { id, width, height }),
+  );
+  return [head, ...message.message.split('\\n'), ...pictures].join('\n    ');
+}
+
+/** Returns the number of saved files. */
+async function savePictures({ call }: VerbContext, { order, data }: Thread, folder: string) {
+  const pictures = data.flatMap((message) => message.pictures);
+  if (pictures.length > 0) await mkdir(folder, { recursive: true });
+  for (const { id } of pictures) {
+    const params = { id: order.id, pictureId: id };
+    const { data_url } = await call('getThreadPicture', { params });
+    const bytes = Buffer.from(data_url.slice(data_url.indexOf(',') + 1), 'base64');
+    await writeFile(join(folder, `${order.id}-${id}.webp`), bytes);
+  }
+  return pictures.length;
 }
 
 const messages: Verb = {
@@ -59,11 +77,19 @@ const messages: Verb = {
 };
 
 const message: Verb = {
-  usage: 'ORDER [--before MESSAGE] [--keep-unread]',
+  usage: 'ORDER [--pictures FOLDER] [--before MESSAGE] [--keep-unread]',
   about: "print the messages of an order, and mark the buyer's as read",
-  options: { before: { type: 'string' }, 'keep-unread': { type: 'boolean' } },
-  details: () => translate('Examples:\n  message 12\n  message 12 --keep-unread'),
-  async run({ call, number, numberOption, options }) {
+  options: {
+    pictures: { type: 'string' },
+    before: { type: 'string' },
+    'keep-unread': { type: 'boolean' },
+  },
+  details: () =>
+    translate(
+      'Examples:\n  message 12\n  message 12 --keep-unread\n  message 12 --pictures ./pictures',
+    ),
+  async run(context) {
+    const { call, number, numberOption, options } = context;
     const params = { id: number(0, 'ORDER') };
     const before = numberOption('before');
     const query = { query: { before: String(before) } };
@@ -77,28 +103,53 @@ const message: Verb = {
       thread.has_older && first ? [translate('Older: --before {id}', { id: first.id })] : [];
     const head = `${thread.order.slug}\t${thread.order.status}\t${thread.buyer.name}`;
     const lines = thread.data.map((each) => lineOf(each, thread));
+    if (typeof options.pictures === 'string') {
+      const count = await savePictures(context, thread, options.pictures);
+      lines.push(translate('Pictures saved: {count}', { count }));
+    }
     return [head, ...older, ...(lines.length > 0 ? lines : [translate('No message.')])].join('\n');
   },
 };
 
-async function textOf({ call, words, word, numberOption }: VerbContext): Promise<string> {
+async function textOf({ call, words, word, numberOption, options }: VerbContext): Promise<string> {
   const id = numberOption('canned');
   if (id === undefined) return word(1, 'TEXT');
-  if (words.length > 1) throw new CliError(translate('Give a text or --canned, not both.'));
+  const hasText = options.picture === undefined && words.length > 1;
+  if (hasText) throw new CliError(translate('Give a text or --canned, not both.'));
   const { data } = await call('listCannedReplies');
   const reply = data.find((each) => each.id === id);
   if (reply) return reply.message.replaceAll('\\n', '\n');
   throw new CliError(translate('The store has no reply {id}: `canned` lists them.', { id }));
 }
 
+/** Returns the ids of the uploaded files: that of the option and the words after the text. */
+async function uploadPictures({ call, words, options, number }: VerbContext): Promise<number[]> {
+  const { picture, canned: fromCanned } = options;
+  if (typeof picture !== 'string') return [];
+  const ids: number[] = [];
+  for (const file of [picture, ...words.slice(fromCanned === undefined ? 2 : 1)]) {
+    const bytes = await readFile(file).catch(() => {
+      throw new CliError(translate('{file} cannot be read.', { file }));
+    });
+    const body = { picture: bytes.toString('base64') };
+    const { id } = await call('uploadThreadPicture', { params: { id: number(0, 'ORDER') }, body });
+    ids.push(id);
+  }
+  return ids;
+}
+
 const reply: Verb = {
-  usage: 'ORDER TEXT | ORDER --canned REPLY',
+  usage: 'ORDER TEXT [--picture FILE …] | ORDER --canned REPLY [--picture FILE …]',
   about: "write to the buyer of an order, who sees the store's name",
-  options: { canned: { type: 'string' } },
-  details: () => translate('Examples:\n  reply 12 "本日発送しました"\n  reply 12 --canned 3'),
+  options: { canned: { type: 'string' }, picture: { type: 'string' } },
+  details: () =>
+    translate(
+      'Examples:\n  reply 12 "本日発送しました"\n  reply 12 --canned 3\n  reply 12 "こちらの商品です" --picture front.jpg back.jpg\n\nUp to five JPEG, PNG, WebP, AVIF or GIF pictures of at most 10 MB.',
+    ),
   async run(context) {
     const id = context.number(0, 'ORDER');
-    const body = { message: await textOf(context) };
+    const text = await textOf(context);
+    const body = { message: text, picture_ids: await uploadPictures(context) };
     await context.call('sendSellerMessage', { params: { id }, body });
     return translate('The buyer of order {id} can read it.', { id });
   },

@@ -118,6 +118,21 @@ export interface OrderMessageTable {
   read_at: Defaulted<Instant | null>;
 }
 
+export interface MessagePictureTable {
+  id: Generated<number>;
+  order_id: number;
+  /** Null until a message is sent with it. */
+  message_id: Defaulted<number | null>;
+  /** The side that sent it. */
+  role: 'buyer' | 'seller';
+  /** Its private name: see `PrivatePictures`. */
+  name: string;
+  /** In pixels. */
+  width: number;
+  height: number;
+  created_at: Instant;
+}
+
 /** A prepared answer of a store. */
 export interface CannedReplyTable {
   id: Generated<number>;

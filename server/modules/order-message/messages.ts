@@ -7,7 +7,10 @@ import { notFound } from '../../http/api-error.ts';
 import type { Services } from '../../services.ts';
 import { queueStoreNotice } from '../mail/store-notice.ts';
 import { requireOrder } from '../order/queries.ts';
+import type { EffectContext } from '../outbox/queue.ts';
+import { queueStaffEvent } from '../outbox/queue-staff-event.ts';
 import { findUser, toUser } from '../session/accounts.ts';
+import { attachPictures, findPictures } from './pictures.ts';
 
 /** Number of messages listed without `all`. */
 const NEWEST = 50;
@@ -27,9 +30,14 @@ export async function toMessages(
   const row = await findUser(db, buyerId);
   const user = row && toUser(row);
   const buyer = user ? { id: user.id, name: user.name, avatar_url: user.avatar_url } : null;
+  const pictures = await findPictures(
+    db,
+    rows.map(({ id }) => id),
+  );
   return rows.map(({ staff_id: _, ...message }) => ({
     ...message,
     user: message.user_id === null ? null : buyer,
+    pictures: pictures.get(message.id) ?? [],
   }));
 }
 
@@ -84,26 +92,36 @@ type Author =
 interface NewMessage {
   orderId: number;
   message: string;
+  pictureIds: readonly number[];
   now: Date;
 }
 
-export const insertMessage = (
+/** Throws INVALID_INPUT for pictures that cannot be sent. */
+export async function insertMessage(
   trx: Trx,
-  { orderId, message, now, ...author }: NewMessage & Author,
-): Promise<MessageRow> =>
-  trx
+  { orderId, message, pictureIds, now, ...author }: NewMessage & Author,
+): Promise<MessageRow> {
+  const row = await trx
     .insertInto('order_message')
     .values({ ...author, order_id: orderId, message, created_at: isoOf(now) })
     .returningAll()
     .executeTakeFirstOrThrow();
+  await attachPictures(trx, row, pictureIds);
+  return row;
+}
 
 /** Sends a message from the buyer to the store. Throws NOT_FOUND. */
 export async function sendBuyerMessage(
-  trx: Trx,
+  context: EffectContext,
   { buyerId, ...sent }: NewMessage & { buyerId: number },
 ): Promise<Message> {
+  const { trx } = context;
   const order = await requireOrder(trx, buyerId, sent.orderId);
   const row = await insertMessage(trx, { ...sent, role: 'buyer', user_id: buyerId });
+  await queueStaffEvent(context, order.store_id, 'message.received', {
+    order_id: order.id,
+    message_id: row.id,
+  });
   const notice = { kind: 'buyerMessage', order, quote: sent.message } as const;
   await queueStoreNotice(trx, order.store_id, notice, sent.now);
   const [message] = await toMessages(trx, [row], buyerId);

@@ -153,21 +153,23 @@ interface StoreMessage {
   staffId: number;
   orderId: number;
   message: string;
+  pictureIds: readonly number[];
 }
 
 /** Sends a message from the store to the buyer, who also gets a mail. Throws NOT_FOUND. */
 export const sendStoreMessage = (
   services: Services,
-  { storeId, staffId, orderId, message }: StoreMessage,
+  { storeId, staffId, ...sent }: StoreMessage,
 ): Promise<HostMessage> =>
   withTransaction(services.db, async (trx) => {
+    const { message, orderId } = sent;
     const order = await requireStoreOrder(trx, storeId, orderId);
     const now = services.clock();
     const author = { role: 'seller', user_id: null, staff_id: staffId } as const;
-    const row = await insertMessage(trx, { ...author, orderId, message, now });
+    const row = await insertMessage(trx, { ...author, ...sent, now });
     await queueOrderMail({ trx, services }, await lockOrder(trx, orderId), 'message', { message });
-    const [sent] = await toHostMessages(trx, [row], order.user_id);
-    return sent as HostMessage;
+    const [reply] = await toHostMessages(trx, [row], order.user_id);
+    return reply as HostMessage;
   });
 
 /** Marks the buyer's messages as read. Throws NOT_FOUND. */

@@ -131,6 +131,28 @@ export const sendOrderMessage = {
 } as const;
 
 /**
+ * Uploads a picture for a message about an order. It is encoded again without metadata, and deleted
+ * after a day without a message. Members only. Errors: NOT_FOUND, INVALID_INPUT (no picture),
+ * BODY_TOO_LARGE (above 10 MB), UNAVAILABLE (too many uploads at the moment). Docs: additions to the
+ * contract.
+ */
+export const uploadOrderPicture = {
+  name: 'uploadOrderPicture',
+  method: 'POST',
+  path: '/api/v1/orders/{id}/pictures',
+} as const;
+
+/**
+ * Returns a picture of the messages about an order. Members only. Errors: NOT_FOUND. Docs: additions
+ * to the contract.
+ */
+export const getOrderPicture = {
+  name: 'getOrderPicture',
+  method: 'GET',
+  path: '/api/v1/orders/{id}/pictures/{pictureId}',
+} as const;
+
+/**
  * Marks the store's messages about an order as read, up to the latest one on screen. Members only.
  * Errors: NOT_FOUND. Docs: additions to the contract.
  */

@@ -293,6 +293,13 @@ export const hostCalls = {
   getThread: call('GET', 'messages/{id}'),
   /** Sends a message to the buyer of an order, who sees the store's name. Errors: NOT_FOUND. */
   sendSellerMessage: call('POST', 'messages/{id}'),
+  /**
+   * Uploads a picture for a message, like the buyer's `uploadOrderPicture`. Errors: NOT_FOUND,
+   * BODY_TOO_LARGE, UNAVAILABLE (too many uploads at the moment).
+   */
+  uploadThreadPicture: call('POST', 'messages/{id}/pictures'),
+  /** Returns a picture of an order's messages. Errors: NOT_FOUND. */
+  getThreadPicture: call('GET', 'messages/{id}/pictures/{pictureId}'),
   /** Marks the buyer's messages as read, up to the latest on the screen. Errors: NOT_FOUND. */
   readThread: call('PUT', 'messages/{id}/read'),
   /** Returns the store's prepared answers by title. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { orderMessage } from '../order-message.ts';
+import { orderMessage, pictureDownload, pictureIds, pictureUpload } from '../order-message.ts';
 import { ORDER_STATUSES } from '../order-states.ts';
 import {
   flag,
@@ -61,7 +61,13 @@ export const hostMessageSchemas = {
     query: z.object({ before: idText.optional() }),
     reply: z.object({ order, buyer, data: z.array(hostMessage), has_older: z.boolean() }),
   },
-  sendSellerMessage: { params, body: z.object({ message }), reply: hostMessage },
+  sendSellerMessage: {
+    params,
+    body: z.object({ message, picture_ids: pictureIds }),
+    reply: hostMessage,
+  },
+  uploadThreadPicture: pictureUpload,
+  getThreadPicture: pictureDownload,
   readThread: { params, body: z.object({ last_id: id }), reply: success },
   listCannedReplies: { reply: list(cannedReply) },
   createCannedReply: { body: z.object({ title, message }), reply: cannedReply },

@@ -74,6 +74,8 @@ export const leastRoles: Record<StaffCallName, StaffRole> = {
   printSlips: 'operator',
   printPicking: 'operator',
   sendSellerMessage: 'operator',
+  uploadThreadPicture: 'operator',
+  getThreadPicture: 'operator',
   readThread: 'operator',
   listFailedMails: 'operator',
   listCannedReplies: 'operator',

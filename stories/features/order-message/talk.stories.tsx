@@ -43,6 +43,7 @@ const long = Array.from({ length: 60 }, (_, index) => ({
   user: null,
   created_at: '2026-11-20T09:00:00.000Z',
   read_at: null,
+  pictures: [],
 }));
 
 const isDrawn = (element: HTMLElement) => element.checkVisibility({ contentVisibilityAuto: true });

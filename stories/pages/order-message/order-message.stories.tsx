@@ -36,6 +36,7 @@ const message = (id: number, role: 'buyer' | 'seller', text: string, at: string)
   user: role === 'buyer' ? { id: 1, name: '山田 花', avatar_url: null } : null,
   created_at: at,
   read_at: id < 4 ? at : null,
+  pictures: [],
 });
 
 const talk = [

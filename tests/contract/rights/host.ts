@@ -9,7 +9,7 @@ import { facebookId, insertFacebookPage } from '../../support/facebook-page.ts';
 import { type Host, hostOf } from '../../support/host.ts';
 import { labelSender } from '../../support/label-sender.ts';
 import { placeOrder } from '../../support/order.ts';
-import { samplePicture } from '../../support/sample-picture.ts';
+import { DOT, samplePicture } from '../../support/sample-picture.ts';
 import {
   insertGuest,
   insertMember,
@@ -132,13 +132,13 @@ const ofMember = async ({ host }: HostScene) => {
   return { params: { id: (await host.do('addStaff', { body })).member.id } };
 };
 
-const ofOrder = (body?: unknown): HostRow => ({
-  ask: async ({ server, shop }) => {
+const ofOrder = (body?: unknown) => ({
+  ask: async ({ server, shop }: HostScene) => {
     const buyer = await insertMember(server.services.db);
     const { id } = await placeOrder(server, shop, buyer, 'cash_on_delivery');
     return { params: { id }, body };
   },
-  another: '404 NOT_FOUND',
+  another: '404 NOT_FOUND' as const,
 });
 
 const ofReply =
@@ -360,6 +360,16 @@ export const hostRights: Record<Exclude<HostCallName, keyof typeof machineCalls>
   sendSellerMessage: ofOrder({ message: '本日発送しました' }),
   readThread: ofOrder({ last_id: 1 }),
   listFailedMails: ownThings(),
+  uploadThreadPicture: ofOrder({ picture: DOT }),
+  getThreadPicture: {
+    async ask(scene) {
+      const { params } = await ofOrder().ask(scene);
+      const uploaded = { params, body: { picture: DOT } };
+      const { id } = await scene.host.do('uploadThreadPicture', uploaded);
+      return { params: { ...params, pictureId: id } };
+    },
+    another: '404 NOT_FOUND',
+  },
   listCannedReplies: ownThings(),
   createCannedReply: ownThings(() => ({ body: { title: newName(), message: '発送しました' } })),
   updateCannedReply: { ask: ofReply({ message: '発送済みです' }), another: '404 NOT_FOUND' },

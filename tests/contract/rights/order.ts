@@ -1,5 +1,6 @@
 import { cashOnDelivery } from '../../support/cart.ts';
 import { enterCard, RECEIPT_BODY, RETURN_URL, saveCard } from '../../support/order.ts';
+import { DOT } from '../../support/sample-picture.ts';
 import { type Answers, anybody, members, ownerAlone, type Row } from './row.ts';
 import { NOBODYS, type Scene } from './scene.ts';
 
@@ -72,6 +73,21 @@ export const orderRights = {
   },
   listOrderMessages: { ask: unpaid(), missing: nobodysOrder(), answers: ownerAlone },
   sendOrderMessage: { ask: unpaid(message), missing: nobodysOrder(message), answers: ownerAlone },
+  uploadOrderPicture: {
+    ask: unpaid({ picture: DOT }),
+    missing: nobodysOrder({ picture: DOT }),
+    answers: ownerAlone,
+  },
+  getOrderPicture: {
+    async ask({ server, owner, unpaidOrder }) {
+      const params = { id: await unpaidOrder() };
+      const uploaded = { ...owner.auth, params, body: { picture: DOT } };
+      const { body } = await server.call('uploadOrderPicture', uploaded);
+      return { params: { ...params, pictureId: body.id } };
+    },
+    missing: () => ({ params: { id: NOBODYS, pictureId: NOBODYS } }),
+    answers: ownerAlone,
+  },
   readOrderMessages: {
     ask: unpaid({ last_id: 1 }),
     missing: nobodysOrder({ last_id: 1 }),

@@ -90,6 +90,8 @@ const PASSWORD = /password$/;
 
 /** Files, addresses and diagnostics, which their handlers check. */
 const CHECKED_ELSEWHERE = [
+  'uploadOrderPicture.body.picture',
+  'uploadThreadPicture.body.picture',
   'setCaption.body.vtt',
   'reportDiagnostics.body.reports.subject',
   'reportDiagnostics.body.reports.detail',

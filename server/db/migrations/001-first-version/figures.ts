@@ -36,7 +36,7 @@ export async function createFigureTables(db: Kysely<never>): Promise<void> {
     .addPrimaryKeyConstraint('post_viewer_key', ['post_id', 'viewer'])
     .execute();
   await db.schema.createIndex('post_viewer_age').on('post_viewer').column('seen_at').execute();
-  // Figures read a show's cart items and order lines.
+  // Figures also read a show's order lines, by the index of `order.ts`.
   await db.schema.createIndex('cart_item_post').on('cart_item').column('post_id').execute();
   await db.schema
     .createIndex('coupon_holding_post')

@@ -171,6 +171,21 @@ export async function createOrderTables(db: Kysely<never>): Promise<void> {
     .columns(['role', 'read_at', 'order_id'])
     .execute();
 
+  await tableWithId(db, 'message_picture')
+    .addColumn('order_id', 'integer', references('customer_order'))
+    .addColumn('message_id', 'integer', mayReference('order_message'))
+    .addColumn('role', 'text', oneOf('role', 'buyer', 'seller'))
+    .addColumn('name', 'text', (column) => column.notNull().unique())
+    .addColumn('width', 'integer', required)
+    .addColumn('height', 'integer', required)
+    .addColumn('created_at', 'text', required)
+    .execute();
+  await db.schema
+    .createIndex('message_picture_message')
+    .on('message_picture')
+    .columns(['message_id', 'created_at'])
+    .execute();
+
   await tableWithId(db, 'canned_reply')
     .addColumn('store_id', 'integer', references('store'))
     .addColumn('title', 'text', required)

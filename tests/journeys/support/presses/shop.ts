@@ -126,6 +126,7 @@ export const shopPresses = {
     },
     says: /送信できませんでした/,
   },
+  uploadOrderPicture: 'no page uploads pictures',
   readOrderMessages: 'made while the talk opens',
   acquireCoupon: {
     open: ({ pages }) => pages.coupons,
