@@ -7,7 +7,7 @@ import { taxSum } from './tax.ts';
 
 export const orderDocumentBody = z.object({
   kind: z.enum(DOCUMENT_KINDS),
-  /** Who the document is made out to; a simplified invoice needs nobody. */
+  /** The addressee; a simplified invoice needs none. */
   recipient: trimmedLine(100).nullish(),
 });
 

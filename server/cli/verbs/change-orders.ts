@@ -1,4 +1,4 @@
-import { MAX_BULK_ORDERS } from '../../../src/contract/host/orders.ts';
+import { MAX_BULK_ORDERS } from '../../../src/contract/host/order-bulk.ts';
 import type { HostReply } from '../../../src/contract/host/schemas.ts';
 import { type PlainText, translate, translateMessage } from '../languages/translate.ts';
 import { orders } from './orders.ts';

@@ -122,7 +122,7 @@ async function textOf({ call, words, word, numberOption, options }: VerbContext)
   throw new CliError(translate('The store has no reply {id}: `canned` lists them.', { id }));
 }
 
-/** Returns the ids of the uploaded files: that of the option and the words after the text. */
+/** Uploads the option's file and the words after the text. Returns the picture ids. */
 async function uploadPictures({ call, words, options, number }: VerbContext): Promise<number[]> {
   const { picture, canned: fromCanned } = options;
   if (typeof picture !== 'string') return [];

@@ -27,7 +27,7 @@ function methodOf(typed: string): string {
   );
 }
 
-/** The wire's name of an option that has no words of its own. */
+/** Query names of options that differ from them. */
 const QUERY = {
   shipping: 'shipping_status',
   since: 'from',

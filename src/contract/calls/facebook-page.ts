@@ -19,7 +19,7 @@ export const getFacebookBinding = {
 } as const;
 
 /**
- * Binds the member to the id by which a Facebook page knows them, in place of any other. Members
+ * Binds the member to their id on a Facebook page, in place of any other. Members
  * only. Errors: NOT_FOUND (no such page), FORBIDDEN (the id belongs to another member). Spec §7
  * facebook/bind.
  */

@@ -338,7 +338,7 @@ export const hostCalls = {
   moveStock: call('POST', 'skus/{id}/stock'),
   /**
    * Returns the store's private realtime channel and a credential to subscribe to it. The channel is
-   * replaced when somebody leaves the staff. Errors: STATE_CONFLICT (PubNub without Access Manager).
+   * replaced when a member leaves the staff. Errors: STATE_CONFLICT (PubNub without Access Manager).
    */
   openStaffChannel: call('GET', 'realtime'),
   /** Returns the store's staff with their valid keys, without the secrets, and open invitations. */

@@ -5,7 +5,7 @@ import { currency, id, idText, instant, money } from '../primitives.ts';
 
 const count = z.number().int().min(0);
 
-/** Amounts are those of the lines bought in the show, after coupons, without shipping and fees. */
+/** Amounts count lines bought in the show, after coupons, without shipping and fees. */
 const figures = z.object({
   post_id: id,
   title: z.string(),
@@ -33,7 +33,7 @@ const figures = z.object({
     amount: money,
     paid_amount: money,
   }),
-  /** Orders of no minute below, such as those of the replay. */
+  /** Orders outside the minutes below, such as orders from the replay. */
   outside: z.object({ orders: count, amount: money }),
   /** Best sold first. */
   products: z.array(

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CARRIERS } from '../carriers.ts';
-import { id, text } from '../primitives.ts';
+import { id, line, text } from '../primitives.ts';
 
 const LANGUAGES = ['ja', 'en', 'zh-TW'] as const;
 
@@ -74,9 +74,9 @@ const file = z.base64().max(1_000_000);
 /** By id or number. */
 const orders = z.array(text(20)).min(1).max(MOST_LABELS);
 
-/** A character and what the label prints instead, which may be empty. */
+/** A character, and the text that the label prints instead; it may be empty. */
 const replacements = z
-  .record(z.string().min(1).max(8), z.string().max(8))
+  .record(line(8).min(1), line(8))
   .refine((given) => Object.keys(given).length <= 100, 'must be at most 100');
 
 /** Ids or numbers, with commas. Default: the oldest thousand orders that are ready to ship. */

@@ -12,8 +12,6 @@ import {
   id,
   idText,
   instant,
-  line,
-  list,
   money,
   page,
   paginated,
@@ -44,7 +42,7 @@ const status = z.enum(ORDER_STATUSES);
 
 const params = z.object({ id: idText });
 
-/** What the store has to do next. */
+/** The store's next tasks. */
 export const ORDER_NEEDS = [
   'ship',
   'hand_over',
@@ -64,7 +62,7 @@ const paymentSums = z.object({
   problem: z.string().nullable(),
 });
 
-/** What the store's side of an order adds to the buyer's. */
+/** Fields of an order that only the store sees. */
 const ofStore = {
   /** The amounts captured, refunded and still to be refunded at the provider. */
   money: paymentSums,
@@ -135,7 +133,7 @@ const orderDetail = order.extend({
       payment_status: z.enum(PAYMENT_STATUSES),
       by: z.object({
         type: z.enum(['staff', 'member', 'server']),
-        /** Of the staff member or the buyer. */
+        /** The staff member's or the buyer's. */
         name: z.string().nullable(),
       }),
       tracking: tracking.nullable(),
@@ -166,38 +164,6 @@ const orderFilter = z.object({
 export type HostOrderFilter = z.output<typeof orderFilter>;
 
 export const ORDER_SORTS = ['newest', 'oldest', 'highest', 'lowest', 'pay_by'] as const;
-
-/** Orders in one bulk call. */
-export const MAX_BULK_ORDERS = 200;
-
-/** An id, or a number as the buyer sees it: `E-0123456789`. */
-const orderRef = text(20);
-
-/** Each order succeeds or fails by itself, in the order of the request. */
-const bulkReply = list(
-  z.object({
-    order: z.string(),
-    /** Null if the store has no such order. */
-    id: id.nullable(),
-    /** `unchanged`: it was so already, for example after the same call. */
-    result: z.enum(['done', 'unchanged', 'refused']),
-    /** Why it is refused. */
-    code: z.string().nullable(),
-    message: z.string().nullable(),
-  }),
-);
-
-const shipment = z.object({
-  order: orderRef,
-  /** `yamato`, `sagawa`, `japan_post`, their usual names, or another carrier's name. */
-  carrier: text(40).nullish(),
-  /** Hyphens and signs of spreadsheets are removed. */
-  tracking_number: line(60).nullish(),
-  /** Another carrier's https address with `{number}`. */
-  carrier_url: line(300).nullish(),
-});
-
-const refs = z.array(orderRef).min(1).max(MAX_BULK_ORDERS);
 
 export const hostOrderSchemas = {
   listHostOrders: {
@@ -238,14 +204,5 @@ export const hostOrderSchemas = {
       by_hand: z.boolean().optional(),
     }),
     reply: hostOrder,
-  },
-  shipOrders: {
-    body: z.object({ orders: z.array(shipment).min(1).max(MAX_BULK_ORDERS) }),
-    reply: bulkReply,
-  },
-  markOrdersPaid: { body: z.object({ orders: refs }), reply: bulkReply },
-  cancelOrders: {
-    body: z.object({ orders: refs, reason: text(200).optional() }),
-    reply: bulkReply,
   },
 };

@@ -8,6 +8,7 @@ import { hostLabelSchemas } from './labels.ts';
 import { hostMailSchemas } from './mails.ts';
 import { hostMessageSchemas } from './messages.ts';
 import { hostModerationSchemas } from './moderation.ts';
+import { hostOrderBulkSchemas } from './order-bulk.ts';
 import { hostOrderSchemas } from './orders.ts';
 import { hostPaymentSchemas } from './payments.ts';
 import { hostProductSchemas } from './product.ts';
@@ -42,6 +43,7 @@ export const hostSchemas = {
   ...hostMailSchemas,
   ...hostMessageSchemas,
   ...hostOrderSchemas,
+  ...hostOrderBulkSchemas,
   ...hostLabelSchemas,
   ...hostDocumentSchemas,
   ...hostPaymentSchemas,

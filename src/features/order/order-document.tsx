@@ -95,7 +95,7 @@ export const OrderDocumentSheet = ({ document }: Props) => {
   return (
     <article className={styles.statement} data-statement>
       <h2 className={styles.title}>
-        {words[titleOf(document)]}
+        <span>{words[titleOf(document)]}</span>
         {document.is_reissue && <small>{` ${words.reissue}`}</small>}
       </h2>
       <div className={styles.head}>

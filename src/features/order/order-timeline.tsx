@@ -1,13 +1,34 @@
 import { useStore } from '@nanostores/react';
 import { Card } from '../../../ui/card/card.tsx';
+import { Link } from '../../../ui/link/link.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
+import { isKnownCarrier } from '../../contract/carriers.ts';
+import { readWebUrl } from '../../contract/public-url.ts';
 import { formatDateTime } from '../../format/date.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { $storeUnits } from '../store/store.ts';
 import type { Order } from './order.ts';
 import styles from './order-timeline.module.css';
-import { ParcelTracking } from './parcel-tracking.tsx';
 import { timelineOf } from './rules/timeline.ts';
+
+type Tracking = NonNullable<NonNullable<Order['shipping']>['tracking']>;
+
+/** The parcel's number, and a link to its carrier's page. Spec §3 shipping logs. */
+const ParcelTracking = ({ carrier, number, url }: Tracking) => {
+  const words = useWords('order-detail');
+  const page = url === null ? undefined : readWebUrl(url);
+  return (
+    <section className={styles.parcel} aria-label={words.parcel}>
+      <p>{isKnownCarrier(carrier) ? words[`carrier_${carrier}`] : carrier}</p>
+      <p className={styles.number}>{words.trackingNumber({ number })}</p>
+      {page && (
+        <Link href={page.href} newTabLabel={words.newTab}>
+          {words.track}
+        </Link>
+      )}
+    </section>
+  );
+};
 
 /** Past steps, oldest first, then coming ones. Spec §3 shipping logs. */
 export const OrderTimeline = ({ order }: { order: Order }) => {

@@ -8,6 +8,7 @@ import { OrderEntry } from '../../../src/features/order/order-entry.tsx';
 import { OrderHead } from '../../../src/features/order/order-head.tsx';
 import { OrderStatus } from '../../../src/features/order/order-status.tsx';
 import { OrderTimeline } from '../../../src/features/order/order-timeline.tsx';
+import { TaxSums } from '../../../src/features/order/tax-sums.tsx';
 import { TicketCodes } from '../../../src/features/order/ticket-codes.tsx';
 import { TicketQr } from '../../../src/features/order/ticket-qr.tsx';
 import { scene } from '../../scene.tsx';
@@ -45,6 +46,26 @@ export const Entry: Story = {
       'href',
       '/hanamichi/order/12',
     );
+  },
+};
+
+/** Three rates and exempt goods in one order. */
+export const FourTaxRates: Story = {
+  render: () => (
+    <TaxSums
+      taxes={[
+        { rate: 10, is_reduced: false, amount: 1100, tax: 100 },
+        { rate: 8, is_reduced: true, amount: 1080, tax: 80 },
+        { rate: 1, is_reduced: true, amount: 101, tax: 1 },
+        { rate: 0, is_reduced: false, amount: 500, tax: 0 },
+      ]}
+    />
+  ),
+  play: async ({ canvas }) => {
+    const lines = canvas.getAllByRole('listitem').map(({ textContent }) => textContent);
+    await expect(lines).toHaveLength(5);
+    await expect(lines.filter((line) => line?.startsWith('※ '))).toHaveLength(2);
+    await expect(lines.at(-1)).toBe('※は軽減税率の対象です');
   },
 };
 

@@ -11,7 +11,6 @@ const SMALL_LINES = 25;
 
 /** Longer files, each with its reason. */
 const LONG_FILES: Record<string, string> = {
-  'server/cli/verbs/shop.ts': 'the verbs of orders, with the sentences they print',
   'server/cli/verbs/store.ts': 'the verbs of the store file, with the sentences they print',
   'src/contract/host/calls.ts': 'a table: a row for each call of the host',
   'server/demo/show/script/talks.ts': 'a text: what is said in the demo’s show',
