@@ -115,7 +115,8 @@ describe('arguments', () => {
     ['set 999999', /has none of: show \d+, product 999999/],
     ['hide 999999', /has no comment 999999/],
     ['pin --comment 999999', /comment 999999/],
-    ['message 999999 はい', /has no order 999999/],
+    ['message 999999', /has no order 999999/],
+    ['reply 999999 はい', /has no order 999999/],
     ['block guest 999999', /has no guest 999999/],
     ['block みんな 3', /"user" or "guest"/],
     ['unblock guest 3', /guest 3 is not blocked/],
@@ -232,6 +233,21 @@ describe('arguments', () => {
   });
 });
 
+/** Verbs that no show needs, with the test file that types them. */
+const TESTED_ELSEWHERE: Record<string, string> = {
+  ...{ cancel: 'host-order-cli', paid: 'host-order-cli', ship: 'host-order-cli' },
+  ...{ labels: 'host-labels', picking: 'host-labels', slips: 'host-labels' },
+  ...{ canned: 'host-messages', product: 'host-product', clip: 'clip' },
+  ...{ invoice: 'order-document', takings: 'takings' },
+};
+
+test('every verb beside those of a show is typed in its own test', () => {
+  for (const [verb, file] of Object.entries(TESTED_ELSEWHERE)) {
+    const source = readFileSync(new URL(`./${file}.test.ts`, import.meta.url), 'utf8');
+    expect(source, verb).toMatch(new RegExp(`(\\(|\\[)['"\`]${verb}\\b`));
+  }
+});
+
 test('a whole show from the command line', async () => {
   const { db } = server.services;
   const { productId } = await insertProduct(db, shop);
@@ -330,7 +346,9 @@ test('a whole show from the command line', async () => {
   await step('orders', /delivering/);
   await step('payments', /taken 0, refunded 0, owed 0 JPY\. Differences: 0\.$/);
   await step('mails --failed', /No mail has failed/);
-  await step(`message ${order.id} '発送しました'`, /can read/);
+  await step(`reply ${order.id} '発送しました'`, /can read/);
+  await step(`message ${order.id}`, /発送しました/);
+  await step('messages', /E-[0-9]+/);
   await step(`tickets ${ticket.productId} 2`, /^(\w{4}-\w{4}-\w{4}\n?){2}$/);
   await step(`captions ${vtt} ja 日本語`, /日本語 \(1 cue\)/);
   const srt = join(dir, 'shift-jis.srt');
@@ -355,7 +373,7 @@ test('a whole show from the command line', async () => {
   await step('staff list', /owner\towner\n(.*\n)*.*moderator\t小夜/);
   await step('staff log', /addStaff: done\t{"name":"小夜","role":"moderator"}/);
 
-  expect([...did].sort()).toEqual(Object.keys(verbs).sort());
+  expect([...did, ...Object.keys(TESTED_ELSEWHERE)].sort()).toEqual(Object.keys(verbs).sort());
   // Events of buyers, stock, the stream and the hub.
   const eventsOfOthers: EventName[] = [
     ...(['cart', 'comment.failed', 'sku.sold', 'buyer.joined', 'buyer.shared'] as const),
