@@ -314,12 +314,12 @@ export const hostCalls = {
    * Writes a carrier's import file with a label for each order, and lists the orders without one.
    * Errors: STATE_CONFLICT (a missing or unprintable setting of the sender).
    */
-  writeLabels: call('POST', 'orders/labels/{carrier}'),
+  writeLabels: call('POST', 'labels/{carrier}'),
   /**
    * Reads the orders' tracking numbers from a file that a carrier's tool wrote; changes nothing.
    * Errors: INVALID_INPUT (a file without these columns).
    */
-  readTrackingNumbers: call('POST', 'orders/labels/{carrier}/numbers'),
+  readTrackingNumbers: call('POST', 'labels/{carrier}/numbers'),
   /** Returns a page with one packing slip per order, for printing. */
   printSlips: { ...call('GET', 'orders/print/slips'), html: true },
   /** Returns a page with the orders' goods by SKU, for printing. */
