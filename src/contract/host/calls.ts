@@ -249,14 +249,14 @@ export const hostCalls = {
    * Ships orders with their tracking numbers, or corrects the numbers of shipped ones. Each succeeds
    * or is refused by itself, and repeating changes nothing.
    */
-  shipOrders: call('POST', 'orders/shipments'),
+  shipOrders: call('POST', 'order-shipments'),
   /**
    * Records that the courier has collected the money: the order is delivered and paid. Refuses
    * orders paid by card or at a convenience store, because their provider reports the payment.
    */
-  markOrdersPaid: call('POST', 'orders/payments'),
+  markOrdersPaid: call('POST', 'order-payments'),
   /** Cancels orders, as `moveOrder` does. */
-  cancelOrders: call('POST', 'orders/cancellations'),
+  cancelOrders: call('POST', 'order-cancellations'),
   /**
    * Refunds an order in part or whole, records a refund made by hand, or retries a refused refund.
    * Errors: NOT_FOUND, INVALID_INPUT (more than the refundable amount), ORDER_STATE_REFUSED (no
@@ -321,9 +321,9 @@ export const hostCalls = {
    */
   readTrackingNumbers: call('POST', 'labels/{carrier}/numbers'),
   /** Returns a page with one packing slip per order, for printing. */
-  printSlips: { ...call('GET', 'orders/print/slips'), html: true },
+  printSlips: { ...call('GET', 'order-prints/slips'), html: true },
   /** Returns a page with the orders' goods by SKU, for printing. */
-  printPicking: { ...call('GET', 'orders/print/picking'), html: true },
+  printPicking: { ...call('GET', 'order-prints/picking'), html: true },
   /**
    * Returns the store's hundred newest mails that were refused or not delivered within a day, with the
    * reason. They are deleted after a month.
