@@ -54,7 +54,10 @@ export const Failed: Story = {
   },
 };
 export const Picture: Story = {
-  args: { picture: { src: bowl, alt: '藍の飯碗' }, children: undefined },
+  args: {
+    pictures: [{ src: bowl, alt: '藍の飯碗', width: 600, height: 600 }],
+    children: undefined,
+  },
 };
 export const WithoutAvatar: Story = { args: { avatar: null } };
 export const Talk: Story = {

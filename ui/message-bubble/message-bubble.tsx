@@ -5,10 +5,14 @@ import { Image } from '../image/image.tsx';
 import styles from './message-bubble.module.css';
 
 interface SentPicture {
-  /** URL of the image. */
-  src: string;
+  /** URL of the image; a placeholder of its size while empty. */
+  src?: string | undefined;
   /** Alternative text. */
   alt: string;
+  /** In pixels: keeps the space before the image is loaded. */
+  width: number;
+  /** In pixels. */
+  height: number;
 }
 
 export interface MessageBubbleProps {
@@ -20,8 +24,8 @@ export interface MessageBubbleProps {
   avatar?: string | null;
   /** Keeps line breaks. */
   children?: ReactNode;
-  /** A sent image. */
-  picture?: SentPicture;
+  /** Sent images. */
+  pictures?: readonly SentPicture[];
   /** Formatted. */
   time: string;
   /** The same in ISO 8601. */
@@ -34,13 +38,15 @@ export interface MessageBubbleProps {
   action?: ReactNode;
 }
 
+const MOST_HEIGHT_REM = 20;
+
 /** A message between buyer and seller. */
 export const MessageBubble = ({
   from = 'seller',
   author,
   avatar,
   children,
-  picture,
+  pictures = [],
   time,
   dateTime,
   state = 'sent',
@@ -59,7 +65,19 @@ export const MessageBubble = ({
           {author}
         </p>
       )}
-      {picture && <img className={styles.picture} src={picture.src} alt={picture.alt} />}
+      {pictures.map(({ src, alt, width, height }, index) => (
+        <img
+          // biome-ignore lint/suspicious/noArrayIndexKey: sent pictures do not change
+          key={index}
+          className={styles.picture}
+          src={src || undefined}
+          alt={alt}
+          style={{
+            aspectRatio: `${width} / ${height}`,
+            inlineSize: `min(100%, ${(MOST_HEIGHT_REM * width) / height}rem)`,
+          }}
+        />
+      ))}
       {children && <div className={styles.bubble}>{children}</div>}
       <p className={styles.facts}>
         {stateLabel && (

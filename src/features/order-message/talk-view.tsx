@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { MessageBubble } from '../../../ui/message-bubble/message-bubble.tsx';
@@ -9,6 +9,7 @@ import { useWords } from '../../platform/i18n/words.ts';
 import { pictureOf } from '../../platform/media/picture.ts';
 import { $store, $storeUnits } from '../store/store.ts';
 import { $outgoing, discard, type Outgoing, sendAgain } from './outgoing.ts';
+import { $pictures, loadPicture } from './pictures.ts';
 import { byDay } from './rules/talk.ts';
 import { $older, loadOlder, type Message, type Talk } from './talk.ts';
 import styles from './talk-view.module.css';
@@ -28,14 +29,36 @@ function useDayName() {
   return (day: string) => names.get(day) ?? day;
 }
 
+function usePictures({ pictures }: Message) {
+  const words = useWords('order-message');
+  const loaded = useStore($pictures);
+  useEffect(() => {
+    for (const { id } of pictures) void loadPicture(id);
+  }, [pictures]);
+  return pictures.map(({ id, width, height }) => ({
+    src: loaded[id],
+    alt: words.picture,
+    width,
+    height,
+  }));
+}
+
 const Bubble = ({ message }: { message: Message }) => {
   const words = useWords('order-message');
   const store = useStore($store);
   const { timezone } = useStore($storeUnits);
+  const pictures = usePictures(message);
   const time = formatDateTime(message.created_at, timezone).slice(11, 16);
   if (message.role === 'buyer') {
     return (
-      <MessageBubble from="buyer" author={words.you} time={time} dateTime={message.created_at}>
+      <MessageBubble
+        from="buyer"
+        author={words.you}
+        pictures={pictures}
+        time={time}
+        dateTime={message.created_at}
+        {...(message.read_at !== null && { stateLabel: words.read })}
+      >
         {message.message}
       </MessageBubble>
     );
@@ -45,6 +68,7 @@ const Bubble = ({ message }: { message: Message }) => {
     <MessageBubble
       author={name}
       avatar={pictureOf(avatar_url, { upTo: 320 })?.src ?? null}
+      pictures={pictures}
       time={time}
       dateTime={message.created_at}
     >

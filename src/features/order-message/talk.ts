@@ -4,7 +4,7 @@ import type { Reply } from '../../contract/schemas.ts';
 import { call } from '../../platform/http/call.ts';
 import { pageSignal } from '../../platform/navigation/page.ts';
 import { EMPTY, LOADING, type Load } from '../../platform/state/load.ts';
-import { joined, latestFromStore } from './rules/talk.ts';
+import { isReadAlike, joined, latestFromStore } from './rules/talk.ts';
 
 export type Message = Reply<'sendOrderMessage'>;
 
@@ -41,8 +41,8 @@ export function show(messages: readonly Message[], hasOlder: boolean): void {
   const before = $talk.get();
   const known = before.status === 'ready' ? before.data.messages : [];
   const all = joined(known, messages);
-  if (before.status === 'ready' && all.length === known.length && before.data.hasOlder === hasOlder)
-    return;
+  const isSame = all.length === known.length && isReadAlike(all, known);
+  if (before.status === 'ready' && isSame && before.data.hasOlder === hasOlder) return;
   $talk.set({ status: 'ready', data: { messages: all, hasOlder } });
 }
 

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { $draft, $outgoing } from '../../../src/features/order-message/outgoing.ts';
+import { $pictures } from '../../../src/features/order-message/pictures.ts';
+import { openTalk } from '../../../src/features/order-message/talk.ts';
 import { TalkField } from '../../../src/features/order-message/talk-field.tsx';
 import { TalkView } from '../../../src/features/order-message/talk-view.tsx';
 import { scene } from '../../scene.tsx';
@@ -34,17 +36,49 @@ export const Sending: Story = {
   },
 };
 
-const long = Array.from({ length: 60 }, (_, index) => ({
-  id: index + 1,
+/** One grey pixel. */
+const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAIAAAMzMzAAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==';
+
+const openPictures = () => {
+  setStore();
+  $outgoing.set([]);
+  $pictures.set({});
+  openTalk('12');
+};
+
+const sample = {
+  id: 1,
   order_id: 12,
   user_id: null,
   role: 'seller' as const,
-  message: `${index + 1}通目`,
+  message: 'こちらの急須です。',
   user: null,
   created_at: '2026-11-20T09:00:00.000Z',
   read_at: null,
   pictures: [],
+};
+
+const long = Array.from({ length: 60 }, (_, index) => ({
+  ...sample,
+  id: index + 1,
+  message: `${index + 1}通目`,
 }));
+
+/** The store's picture is loaded with the token. */
+export const Pictures: Story = {
+  args: {
+    talk: {
+      messages: [{ ...sample, pictures: [{ id: 7, width: 600, height: 600 }] }],
+      hasOlder: false,
+    },
+  },
+  decorators: [scene({ set: openPictures, http: { getOrderPicture: { data_url: PIXEL } } })],
+  play: async ({ canvas }) => {
+    await waitFor(() =>
+      expect(canvas.getByRole('img', { name: '写真' })).toHaveAttribute('src', PIXEL),
+    );
+  },
+};
 
 const isDrawn = (element: HTMLElement) => element.checkVisibility({ contentVisibilityAuto: true });
 

@@ -6,6 +6,7 @@ import {
   latestFromStore,
   MESSAGE_LIMIT,
 } from '../../../src/features/order-message/rules/talk.ts';
+import { $talk, type Message, show } from '../../../src/features/order-message/talk.ts';
 
 const stateOf = (draft: string) => draftState(draft, MESSAGE_LIMIT);
 
@@ -50,4 +51,15 @@ test('groups messages by day', () => {
     ['2026-11-20', 2],
     ['2026-11-22', 1],
   ]);
+});
+
+test('shows that the store has read a message although no message is new', () => {
+  const message: Message = {
+    ...{ id: 1, order_id: 12, user_id: 1, role: 'buyer', message: 'はい', user: null },
+    ...{ created_at: '2026-11-20T09:00:00.000Z', read_at: null, pictures: [] },
+  };
+  show([message], false);
+  const read = { ...message, read_at: '2026-11-20T10:00:00.000Z' };
+  show([read], false);
+  expect($talk.get()).toMatchObject({ data: { messages: [read] } });
 });

@@ -10,6 +10,12 @@ export function joined<M extends { id: number }>(some: readonly M[], others: rea
   return [...byId.values()].sort((a, b) => a.id - b.id);
 }
 
+/** Returns whether the messages of two lists of the same length were read at the same times. */
+export const isReadAlike = (
+  some: readonly { read_at: string | null }[],
+  others: readonly { read_at: string | null }[],
+): boolean => some.every(({ read_at }, index) => read_at === others[index]?.read_at);
+
 /** Returns the id of the store's latest message; undefined without one. */
 export const latestFromStore = (messages: readonly { id: number; role: string }[]) =>
   messages.findLast(({ role }) => role === 'seller')?.id;
