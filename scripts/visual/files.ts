@@ -29,7 +29,7 @@ export const lastRun = {
  * Size limit of all accepted snapshots, in bytes. Other languages, and 320 px with the longest
  * content, take 2.5 MB.
  */
-const BUDGET = 33_000_000;
+const BUDGET = 33_500_000;
 
 const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`;
 

@@ -129,7 +129,9 @@ export const setOrder =
   (order: Order, store: Partial<Store> = {}) =>
   (): void => {
     setStore(store);
-    $order.set({ status: 'ready', data: order });
+    // Only stores in Japan have sums by tax rate.
+    const taxes = store.currency === 'TWD' ? [] : order.taxes;
+    $order.set({ status: 'ready', data: { ...order, taxes } });
     $change.set({ status: 'closed' });
     $reason.set('');
     $buyAgain.set({ status: 'idle' });

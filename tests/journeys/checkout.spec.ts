@@ -58,7 +58,7 @@ test('Spec §2 shopping: a buyer signs in and orders with cash on delivery', asy
   await expect(page).toHaveURL(COMPLETED);
   await expect(page.getByText('ご注文ありがとうございます')).toBeVisible();
   await expect(page.getByText('砥部焼 七寸皿 唐草')).toBeVisible();
-  await expect(page.getByText('4,840')).toBeVisible();
+  await expect(page.getByText('4,840', { exact: true })).toBeVisible();
   await expect(page.getByText('宅配便（代金引換）')).toBeVisible();
   await expect(page.getByRole('button', { name: 'カート', exact: true })).toBeVisible();
 });

@@ -5,6 +5,7 @@ import { ListRow } from '../../../ui/list-row/list-row.tsx';
 import { Notice } from '../../../ui/notice/notice.tsx';
 import { failureText } from '../../platform/errors/catalogue.ts';
 import { useWords } from '../../platform/i18n/words.ts';
+import styles from './invitation-list.module.css';
 import { $accepting, $staffInvitations, acceptStaffInvitation } from './invitations.ts';
 
 /** The invitations to stores' staff. Load them with `loadStaffInvitations`. */
@@ -20,7 +21,7 @@ export const InvitationList = () => {
   return (
     <Card title={words.title}>
       {invitations.data.length === 0 && <p>{words.none}</p>}
-      <ul>
+      <ul className={styles.list}>
         {invitations.data.map((invitation) => (
           <ListRow
             key={invitation.id}

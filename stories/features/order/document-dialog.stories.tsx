@@ -27,7 +27,7 @@ type Story = StoryObj<typeof meta>;
 export const Receipt: Story = {
   play: async ({ canvas }) => {
     const dialog = await canvas.findByRole('dialog');
-    await expect(dialog).toBeVisible();
+    await waitFor(() => expect(dialog).toBeVisible());
     await expect(canvas.getByRole('textbox')).toHaveValue('佐藤 花');
   },
 };
@@ -45,7 +45,8 @@ export const Refused: Story = {
 export const Closed: Story = {
   parameters: { visual: { skip: 'nothing can be seen' } },
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: '戻る' }));
+    const [, back] = await canvas.findAllByRole('button', { name: '戻る' });
+    await userEvent.click(back as HTMLElement);
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
   },
 };
