@@ -199,7 +199,15 @@ const inlineLooks = (page: Page): Promise<Look[]> =>
 
 test('there are docs pages of every kind, in this order', () => {
   const kinds = new Set(docsPages.map(({ title }) => title.split('/')[0]));
-  expect([...kinds]).toEqual(['Welcome', 'Foundations', 'UI', 'Features', 'Pages', 'Flows']);
+  expect([...kinds]).toEqual([
+    'Welcome',
+    'Foundations',
+    'UI',
+    'Features',
+    'Pages',
+    'Flows',
+    'Mails',
+  ]);
 });
 
 /** Checks that every prop has a readable type and each union its choices. */
