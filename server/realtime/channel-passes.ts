@@ -1,43 +1,28 @@
-import { createHmac } from 'node:crypto';
-import { isSameSecret } from '../http/token.ts';
+import { type PassOptions, PassSigner } from './pass-signer.ts';
 
-interface PassOptions {
-  /** Shared by all servers of a shop. */
-  secret: () => Promise<Buffer>;
-  now?: () => number;
-}
+const textOf = (channel: string, until: string) => `${channel} ${until}`;
 
-/** Credentials for one channel of our own hub, valid on every server and after a restart. */
+/** Credentials for one channel of our own hub. */
 export class ChannelPasses {
-  #key: Buffer | undefined;
-  readonly #options: PassOptions;
-  readonly #now: () => number;
+  readonly #signer: PassSigner;
 
   constructor(options: PassOptions) {
-    this.#options = options;
-    this.#now = options.now ?? Date.now;
+    this.#signer = new PassSigner(options);
   }
 
-  async load(): Promise<void> {
-    this.#key ??= await this.#options.secret();
+  load(): Promise<void> {
+    return this.#signer.load();
   }
 
   async issue(channel: string, seconds: number): Promise<string> {
     await this.load();
-    const until = (this.#now() + seconds * 1000).toString(36);
-    return `${until}.${this.#sign(channel, until)}`;
+    const until = (this.#signer.now() + seconds * 1000).toString(36);
+    return `${until}.${this.#signer.sign(textOf(channel, until))}`;
   }
 
   isValid(channel: string, pass: string): boolean {
     const [until = '', signature = ''] = pass.split('.');
-    if (!this.#key || !(Number.parseInt(until, 36) > this.#now())) return false;
-    return isSameSecret(signature, this.#sign(channel, until));
-  }
-
-  #sign(channel: string, until: string): string {
-    return createHmac('sha256', this.#key ?? '')
-      .update(`${channel} ${until}`)
-      .digest('base64url')
-      .slice(0, 32);
+    if (!(Number.parseInt(until, 36) > this.#signer.now())) return false;
+    return this.#signer.isSigned(textOf(channel, until), signature);
   }
 }

@@ -1,58 +1,40 @@
-import { createHmac } from 'node:crypto';
-import { isSameSecret } from '../http/token.ts';
 import { postOf } from '../modules/post/realtime-channels.ts';
+import { type PassOptions, PassSigner } from './pass-signer.ts';
 
 const LIFETIME_MS = 24 * 60 * 60 * 1000;
 /** A browser may watch several shows. */
 const SEPARATOR = '~';
 
-interface PassOptions {
-  /** Shared by all servers of a shop. */
-  secret: () => Promise<Buffer>;
-  now?: () => number;
-}
+const textOf = (postId: number, viewer: string, until: string) => `${postId} ${viewer} ${until}`;
 
-/**
- * Valid on every server and after a restart. A pass names the viewer, so that clients cannot invent
- * or remove viewers.
- */
+/** A pass names the viewer, so that clients cannot invent or remove viewers. */
 export class ViewerPasses {
-  #key: Buffer | undefined;
-  readonly #options: PassOptions;
-  readonly #now: () => number;
+  readonly #signer: PassSigner;
 
   constructor(options: PassOptions) {
-    this.#options = options;
-    this.#now = options.now ?? Date.now;
+    this.#signer = new PassSigner(options);
   }
 
-  async load(): Promise<void> {
-    this.#key ??= await this.#options.secret();
+  load(): Promise<void> {
+    return this.#signer.load();
   }
 
   /** `viewer` has no dot. */
   async issue(postId: number, viewer: string): Promise<string> {
     await this.load();
-    const until = (this.#now() + LIFETIME_MS).toString(36);
-    return `${viewer}.${until}.${this.#sign(postId, viewer, until)}`;
+    const until = (this.#signer.now() + LIFETIME_MS).toString(36);
+    return `${viewer}.${until}.${this.#signer.sign(textOf(postId, viewer, until))}`;
   }
 
   /** Undefined without a valid pass for the channel's show. */
   viewerOf(channel: string, credentials: string): string | undefined {
     const postId = postOf(channel);
-    if (postId === undefined || !this.#key) return undefined;
+    if (postId === undefined) return undefined;
     for (const pass of credentials.split(SEPARATOR)) {
       const [viewer = '', until = '', signature = ''] = pass.split('.');
-      if (!signature || Number.parseInt(until, 36) < this.#now()) continue;
-      if (isSameSecret(signature, this.#sign(postId, viewer, until))) return viewer;
+      if (!signature || Number.parseInt(until, 36) < this.#signer.now()) continue;
+      if (this.#signer.isSigned(textOf(postId, viewer, until), signature)) return viewer;
     }
     return undefined;
-  }
-
-  #sign(postId: number, viewer: string, until: string): string {
-    return createHmac('sha256', this.#key ?? '')
-      .update(`${postId} ${viewer} ${until}`)
-      .digest('base64url')
-      .slice(0, 32);
   }
 }

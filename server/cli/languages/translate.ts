@@ -1,4 +1,5 @@
 import type { Locale } from '../../../src/routes/locales.ts';
+import { fill } from '../../text/fill.ts';
 import ja from './ja.json' with { type: 'json' };
 import { currentLanguage } from './language.ts';
 import tw from './zh-tw.json' with { type: 'json' };
@@ -14,9 +15,6 @@ type Names<T extends string> = T extends `${string}{${infer Name}}${infer Rest}`
 export type PlainText = { [T in Text]: [Names<T>] extends [never] ? T : never }[Text];
 
 const catalogs: Record<Exclude<Locale, 'en'>, typeof ja> = { ja, 'zh-TW': tw };
-
-const fill = (text: string, values: Record<string, string | number>): string =>
-  text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
 
 type Values<T extends string> = [Names<T>] extends [never]
   ? []

@@ -18,7 +18,7 @@ const linesOf = (db: Db, postId: number) =>
 const soldLines = (db: Db, postId: number) =>
   linesOf(db, postId).where('o.status', 'not in', ENDED);
 
-/** Counts the orders with a line of the show; their sums are those of its lines. */
+/** Counts orders with a line of the show, and sums only these lines. */
 export async function readOrders(db: Db, postId: number) {
   const { placed } = await linesOf(db, postId)
     .select((e) => e.fn.count<number | string>('o.id').distinct().as('placed'))
@@ -127,7 +127,7 @@ export async function readProducts(db: Db, postId: number) {
     .sort((a, b) => b.amount - a.amount || b.adds - a.adds || a.product_id - b.product_id);
 }
 
-/** Coupons that were received in the show, or used for an order with a line of it. */
+/** Coupons that were received in the show, or used for an order from the show. */
 export async function readCoupons(db: Db, postId: number) {
   const acquired = await db
     .selectFrom('coupon_holding')

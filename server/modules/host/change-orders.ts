@@ -34,7 +34,7 @@ async function findOrderId({ db }: Services, store: StoreRow, ref: string) {
 }
 
 /**
- * Changes each order in its own transaction, so that one that is refused does not stop the others.
+ * Changes each order in its own transaction, so that a refused order does not stop the rest.
  * Unexpected errors are thrown: the changes before them stay, and repeating the call is harmless.
  */
 export async function changeOrders<T extends BulkItem>(

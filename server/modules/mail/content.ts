@@ -27,7 +27,7 @@ export interface MailFooter {
   stop?: { label: string; href: string };
 }
 
-/** What the HTML and the text of a mail show. Texts are plain; views escape them. */
+/** Content of a mail's HTML and text. Texts are plain; views escape them. */
 export interface MailContent {
   locale: Locale;
   subject: string;
@@ -45,7 +45,3 @@ export interface MailContent {
   button?: { label: string; href: string };
   footer: MailFooter;
 }
-
-/** Replaces `{name}` once, so that a value that contains `{store}` stays as it is. */
-export const fill = (text: string, values: Record<string, string>): string =>
-  text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');

@@ -4,7 +4,8 @@ import zhTW from '../../../locales/zh-TW/store-mail.json' with { type: 'json' };
 import { formatCurrency } from '../../../src/format/currency.ts';
 import { type Locale, localeOfStore } from '../../../src/routes/locales.ts';
 import type { Trx } from '../../db/db.ts';
-import { type Fact, fill, type MailContent } from './content.ts';
+import { fill } from '../../text/fill.ts';
+import type { Fact, MailContent } from './content.ts';
 import { queueContentMail } from './queue-mail.ts';
 
 const words: Record<Locale, typeof en> = { ja, en, 'zh-TW': zhTW };

@@ -8,7 +8,7 @@ import { paginate } from '../../http/paginate.ts';
 import type { Services } from '../../services.ts';
 import { queueOrderMail } from '../order/mail/queue-order-mail.ts';
 import { lockOrder } from '../order/queries.ts';
-import { toUser } from '../session/accounts.ts';
+import { findPublicUsers } from '../session/accounts.ts';
 import {
   insertMessage,
   type MessageRow,
@@ -62,20 +62,6 @@ function selectThreads(db: Db, { storeId, q, unread }: Search) {
     );
 }
 
-async function findBuyers(db: Db | Trx, ids: readonly number[]) {
-  const rows = await db
-    .selectFrom('user_account')
-    .selectAll()
-    .where('id', 'in', [...ids])
-    .execute();
-  return new Map(
-    rows.map((row) => {
-      const { id, name, avatar_url } = toUser(row);
-      return [id, { id, name, avatar_url }];
-    }),
-  );
-}
-
 /** Threads with unread messages first, then the newest. */
 export async function listThreads(
   { db }: Services,
@@ -97,16 +83,13 @@ export async function listThreads(
     .limit(PER_PAGE)
     .offset((page - 1) * PER_PAGE)
     .execute();
-  const buyers =
-    rows.length > 0
-      ? await findBuyers(
-          db,
-          rows.map((row) => row.user_id),
-        )
-      : undefined;
+  const buyers = await findPublicUsers(
+    db,
+    rows.map((row) => row.user_id),
+  );
   const data = rows.map(({ order_id, slug, status, user_id, unread, ...last }) => ({
     order: { id: order_id, slug, status: orderStatus.parse(status) },
-    buyer: buyers?.get(user_id) as Thread['buyer'],
+    buyer: buyers.get(user_id) as Thread['buyer'],
     unread: Number(unread),
     last,
   }));
@@ -142,7 +125,7 @@ export async function getThread(
   const shown = rows.slice(0, LATEST).toReversed();
   return {
     order: { ...order, status: orderStatus.parse(order.status) },
-    buyer: (await findBuyers(db, [user_id])).get(user_id) as Thread['buyer'],
+    buyer: (await findPublicUsers(db, [user_id])).get(user_id) as Thread['buyer'],
     data: await toHostMessages(db, shown, user_id),
     has_older: rows.length > LATEST,
   };

@@ -106,6 +106,27 @@ export const toUser = (
   locale: row.locale,
 });
 
+type PublicUser = Pick<NonNullable<Me['user']>, 'id' | 'name' | 'avatar_url'>;
+
+/** Returns members by id, as other visitors see them. */
+export async function findPublicUsers(
+  db: Db | Trx,
+  ids: readonly number[],
+): Promise<Map<number, PublicUser>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('user_account')
+    .selectAll()
+    .where('id', 'in', [...new Set(ids)])
+    .execute();
+  return new Map(
+    rows.map((row) => {
+      const { id, name, avatar_url } = toUser(row);
+      return [id, { id, name, avatar_url }];
+    }),
+  );
+}
+
 export const toGuest = (row: GuestRow): NonNullable<Me['guest']> => ({
   id: row.id,
   name: row.name,

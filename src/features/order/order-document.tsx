@@ -26,19 +26,26 @@ const Issuer = ({ document: { issuer } }: Props) => {
   );
 };
 
-const Items = ({ document: { items } }: Props) => {
+/** Column names of a printed list of items. */
+export const ItemHead = () => {
   const words = useWords('order-detail');
+  return (
+    <thead>
+      <tr>
+        <th scope="col">{words.item}</th>
+        <th scope="col">{words.price}</th>
+        <th scope="col">{words.quantity}</th>
+        <th scope="col">{words.sum}</th>
+      </tr>
+    </thead>
+  );
+};
+
+const Items = ({ document: { items } }: Props) => {
   const { currency } = useStore($storeUnits);
   return (
     <table className={styles.lines}>
-      <thead>
-        <tr>
-          <th scope="col">{words.item}</th>
-          <th scope="col">{words.price}</th>
-          <th scope="col">{words.quantity}</th>
-          <th scope="col">{words.sum}</th>
-        </tr>
-      </thead>
+      <ItemHead />
       <tbody>
         {items.map(({ name, price, quantity, is_reduced }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a printed list never changes

@@ -5,7 +5,7 @@ import { formatDateTime } from '../../format/date.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { $store, $storeUnits } from '../store/store.ts';
 import { $order, type Order } from './order.ts';
-import { OrderDocumentSheet } from './order-document.tsx';
+import { ItemHead, OrderDocumentSheet } from './order-document.tsx';
 import styles from './order-statement.module.css';
 import { stageOf } from './rules/stage.ts';
 import { $printing, endPrinting } from './statement.ts';
@@ -30,19 +30,11 @@ const Sender = ({ order }: { order: Order }) => {
 };
 
 const Lines = ({ items, taxes }: Pick<Order, 'items' | 'taxes'>) => {
-  const words = useWords('order-detail');
   const orders = useWords('order');
   const { currency } = useStore($storeUnits);
   return (
     <table className={styles.lines}>
-      <thead>
-        <tr>
-          <th scope="col">{words.item}</th>
-          <th scope="col">{words.price}</th>
-          <th scope="col">{words.quantity}</th>
-          <th scope="col">{words.sum}</th>
-        </tr>
-      </thead>
+      <ItemHead />
       <tbody>
         {items.map((item) => (
           <tr key={`${item.sku_id}-${item.post_id}-${item.added_from}`}>

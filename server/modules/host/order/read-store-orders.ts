@@ -15,7 +15,7 @@ import { orderNeeds } from '../../order/rules/order-needs.ts';
 import { refundOf, sumPayments } from '../../order/rules/refund.ts';
 import { toTracking } from '../../order/shipping-to-wire.ts';
 import { getThread } from '../../order-message/threads.ts';
-import { toUser } from '../../session/accounts.ts';
+import { findPublicUsers } from '../../session/accounts.ts';
 import type { StoreRow } from '../../store/queries.ts';
 
 type HostOrder = HostReply<'moveOrder'>;
@@ -40,14 +40,7 @@ const countPieces = (db: Db | Trx, orderIds: readonly number[]) =>
     .groupBy('order_id')
     .execute();
 
-const findBuyers = (db: Db | Trx, ids: readonly number[]) =>
-  db
-    .selectFrom('user_account')
-    .selectAll()
-    .where('id', 'in', [...new Set(ids)])
-    .execute();
-
-/** Returns what the store's side adds to each order. */
+/** Reads the fields of orders that only the store sees. */
 async function readStoreSides(db: Db | Trx, rows: readonly OrderRow[]): Promise<StoreSide[]> {
   const ids = rows.map(({ id }) => id);
   const payments = await findPayments(db, ids);
@@ -82,12 +75,11 @@ export async function toHostOrders(db: Db | Trx, rows: readonly OrderRow[]): Pro
     db,
     rows.map(({ id }) => id),
   );
-  const buyers = await findBuyers(
+  const buyers = await findPublicUsers(
     db,
     rows.map(({ user_id }) => user_id),
   );
   return rows.map((row, at) => {
-    const buyer = buyers.find(({ id }) => id === row.user_id);
     return {
       id: row.id,
       slug: row.slug,
@@ -104,7 +96,7 @@ export async function toHostOrders(db: Db | Trx, rows: readonly OrderRow[]): Pro
       giftable: row.giftable === 1,
       reason: row.reason,
       ...(sides[at] as StoreSide),
-      buyer: { id: row.user_id, name: buyer ? toUser(buyer).name : '' },
+      buyer: { id: row.user_id, name: buyers.get(row.user_id)?.name ?? '' },
       receiver_name: row.receiver_name,
       pieces: Number(pieces.find(({ order_id }) => order_id === row.id)?.pieces ?? 0),
       delivery_date: row.delivery_date,

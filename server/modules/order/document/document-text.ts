@@ -4,13 +4,11 @@ import type { OrderDocument } from '../../../../src/contract/order-document.ts';
 import type { TaxSum } from '../../../../src/contract/tax.ts';
 import { addresseeOf, titleOf } from '../../../../src/features/order/rules/document-text.ts';
 import { dayInJapan } from '../../../../src/features/tax/rules/rate.ts';
+import { fill } from '../../../text/fill.ts';
 
 /* The documents of Japan's consumption tax are in Japanese, whatever the language of the store's staff. */
 
 export const yen = (amount: number): string => `¥${amount.toLocaleString('ja-JP')}`;
-
-const fill = (text: string, values: Record<string, string | number>): string =>
-  text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
 
 const dayOf = (instant: string): string => dayInJapan(new Date(instant)).replaceAll('-', '/');
 

@@ -20,8 +20,8 @@ async function findCashRefund(trx: Trx, order: OrderRow): Promise<Refund> {
 }
 
 /**
- * Returns what was refunded of an order's price. The refund of a second or late payment is none of it:
- * it returns no sale.
+ * Returns the refunded part of an order's price. A refunded second or late payment does not count,
+ * because it was no sale.
  */
 export async function findRefund(trx: Trx, order: OrderRow): Promise<Refund> {
   if (order.payment_type === 'cash_on_delivery') return findCashRefund(trx, order);

@@ -2,7 +2,8 @@ import type { Selectable } from 'kysely';
 import { href } from '../../../../src/routes/href.ts';
 import type { Locale } from '../../../../src/routes/locales.ts';
 import type { Database } from '../../../db/schema.ts';
-import { fill, type MailFooter } from '../../mail/content.ts';
+import { fill } from '../../../text/fill.ts';
+import type { MailFooter } from '../../mail/content.ts';
 import { toCommercialNotice, wholeNotice } from '../../store/to-wire.ts';
 import { wordsOf } from './words.ts';
 

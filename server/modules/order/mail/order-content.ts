@@ -1,6 +1,7 @@
 import { formatCurrency } from '../../../../src/format/currency.ts';
 import type { Locale } from '../../../../src/routes/locales.ts';
-import { fill, type MailContent } from '../../mail/content.ts';
+import { fill } from '../../../text/fill.ts';
+import type { MailContent } from '../../mail/content.ts';
 import { footerOf, linksOf } from './footer.ts';
 import { factsOf, type OrderMail, stepsOf, sumsOf, toItem } from './order-facts.ts';
 import { type OrderMailKind, type Words, wordsOf } from './words.ts';

@@ -14,7 +14,7 @@ export interface MailLine {
   price: number;
 }
 
-/** What an order mail is written from. */
+/** Facts of one order mail. */
 export interface OrderMail {
   kind: OrderMailKind;
   order: OrderRow;

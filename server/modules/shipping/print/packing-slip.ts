@@ -1,9 +1,10 @@
 import { formatCurrency } from '../../../../src/format/currency.ts';
 import type { Locale } from '../../../../src/routes/locales.ts';
 import { escapeHtml } from '../../../http/html.ts';
+import { fill } from '../../../text/fill.ts';
 import type { PrintedItem, PrintedOrder, PrintedStore } from './find-printed-orders.ts';
 import { row, table } from './print-page.ts';
-import { fillIn, type SlipWords, slipWords } from './slip-words.ts';
+import { type SlipWords, slipWords } from './slip-words.ts';
 
 const postcodeText = (postcode: string) =>
   /^\d{7}$/.test(postcode) ? `〒${postcode.slice(0, 3)}-${postcode.slice(3)}` : postcode;
@@ -41,10 +42,10 @@ function who({ receiver }: PrintedOrder, { name, sender }: PrintedStore, words: 
         postcodeText(sender.postcode),
         sender.address,
         sender.building,
-        fillIn(words.phone, { phone: sender.phone_number }),
+        fill(words.phone, { phone: sender.phone_number }),
       ])
     : '';
-  return `<div class="who"><p class="receiver">${to}<br><b>${escapeHtml(fillIn(words.to, { name: receiver.name }))}</b></p>
+  return `<div class="who"><p class="receiver">${to}<br><b>${escapeHtml(fill(words.to, { name: receiver.name }))}</b></p>
 <p class="sender"><b>${escapeHtml(sender?.name ?? name)}</b>${from}</p></div>`;
 }
 
@@ -101,7 +102,7 @@ export function packingSlip(order: PrintedOrder, store: PrintedStore, locale: Lo
   const collect =
     order.cash === null
       ? ''
-      : `<p class="collect">${escapeHtml(fillIn(words.collect, { amount: money(order.cash) }))}</p>`;
+      : `<p class="collect">${escapeHtml(fill(words.collect, { amount: money(order.cash) }))}</p>`;
   return `<section class="sheet" lang="${locale}">${top(order, store, words)}
 ${who(order, store, words)}
 <p class="thanks">${escapeHtml(order.isGift ? words.giftThanks : words.thanks)}</p>

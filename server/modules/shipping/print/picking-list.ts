@@ -1,8 +1,9 @@
 import type { Locale } from '../../../../src/routes/locales.ts';
 import { escapeHtml } from '../../../http/html.ts';
+import { fill } from '../../../text/fill.ts';
 import type { PrintedItem, PrintedOrder, PrintedStore } from './find-printed-orders.ts';
 import { row, table } from './print-page.ts';
-import { fillIn, type SlipWords, slipWords } from './slip-words.ts';
+import { type SlipWords, slipWords } from './slip-words.ts';
 
 interface Pick extends Omit<PrintedItem, 'price'> {
   /** Numbers of the orders that need it. */
@@ -72,7 +73,7 @@ export function pickingList(
     ['', escapeHtml(words.forOrders)],
   ]);
   return `<section class="sheet" lang="${locale}"><header class="top"><div><h1>${escapeHtml(words.pickingTitle)}</h1><p>${escapeHtml(name)}</p></div>
-<p>${escapeHtml(today)}<br>${escapeHtml(fillIn(words.orders, { count: orders.length }))}<br>${escapeHtml(fillIn(words.pieces, { count: pieces }))}</p></header>
+<p>${escapeHtml(today)}<br>${escapeHtml(fill(words.orders, { count: orders.length }))}<br>${escapeHtml(fill(words.pieces, { count: pieces }))}</p></header>
 ${table(head, picks.map(pickRow), 'pick')}
 ${notes(orders, words)}</section>`;
 }

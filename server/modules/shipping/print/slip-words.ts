@@ -8,7 +8,3 @@ export type SlipWords = typeof en;
 const words: Record<Locale, SlipWords> = { ja, en, 'zh-TW': zhTW };
 
 export const slipWords = (locale: Locale): SlipWords => words[locale];
-
-/** Fills `{name}`. */
-export const fillIn = (text: string, values: Record<string, string | number>): string =>
-  text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
