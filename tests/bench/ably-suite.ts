@@ -11,7 +11,6 @@ const FOLDERS = ['test/realtime', 'test/rest', 'test/unit'];
 const FILES_AT_ONCE = 3;
 const SETUP = ['test/support/modules_helper.js', 'test/support/test_helper.js'];
 
-/** Files that the hub refuses, or that need Ably's own machines. */
 const FILES_LEFT_OUT: Record<string, RegExp> = {
   'push notifications': /push\.test/,
   LiveObjects: /liveobjects\.test/,
@@ -19,7 +18,6 @@ const FILES_LEFT_OUT: Record<string, RegExp> = {
   'asks a host on the internet': /connectivity\.test|fallbacks\.test/,
 };
 
-/** Single tests of the same kinds. */
 const TESTS_LEFT_OUT: Record<string, RegExp> = {
   "asks Ably's servers on the internet":
     /jwt|auth_?url|rest\/request check|mirrors the auth clientId|init_fallbacks_once_connected_2/i,

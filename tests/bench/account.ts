@@ -1,7 +1,6 @@
 /**
  * `npm run bench -- account [rounds]`: how long account pages block a slow phone, compared with
- * their own markup and one hydrated React button. The browser draws the private pages' markup
- * first.
+ * their own markup and one hydrated React button.
  */
 import { loadavg } from 'node:os';
 import { ensureBuilt } from '../../scripts/start/ensure-built.mjs';
@@ -16,7 +15,6 @@ import { startServer } from './server.ts';
 const rounds = Number(process.argv[2] ?? 5);
 const MEMBER = { email: 'hana@example.com', password: 'ennichi-demo' };
 
-/** Returns the cookie, and a reader of the API. */
 async function signIn(origin: string) {
   const headers = { 'Content-Type': 'application/json' };
   const body = JSON.stringify(MEMBER);

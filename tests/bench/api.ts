@@ -1,11 +1,8 @@
 /**
  * `npm run bench -- api [rounds [seconds]]`: requests per second of our API, compared with the bare
  * framework returning a constant of the same size, and the time of a checkout at fifty a second.
- * Both alternate in one run, because a machine's speed changes. SQLite first, then PostgreSQL on
- * the same processors.
- *
- * Responses are cached, so each read is measured alone, and during fifty adds to carts a second,
- * which change the stock in product lists and carts.
+ * Both alternate in one run, because a machine's speed changes. Responses are cached, so each read
+ * is measured alone, and during fifty adds to carts a second.
  */
 import { loadavg } from 'node:os';
 import { startPostgres } from '../support/postgres.ts';
@@ -25,7 +22,6 @@ const inMs = (took: readonly number[]) => ({
   p99: `${percentile(took, 0.99).toFixed(1)} ms`,
 });
 
-/** PostgreSQL if there is a URL, otherwise SQLite. */
 async function measureOn(engine: string, bare: Server, databaseUrl?: string): Promise<void> {
   const asks: Partial<Asks> = {};
   const ours = await startServer({

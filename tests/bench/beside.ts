@@ -1,18 +1,14 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { freePort } from './server.ts';
 
-/** By path. */
 export type OwnPages = Record<string, [type: string, body: string | Buffer]>;
 
-/** Every reply sets the cookie. */
 interface Behind {
   origin: string;
   cookie?: string;
 }
 
-/**
- * Forwards images, styles and the stream, so that both pages receive the same bytes equally slowly.
- */
+/** Both pages receive the same bytes equally slowly. */
 function forward({ origin, cookie }: Behind, incoming: IncomingMessage, response: ServerResponse) {
   const { method, headers } = incoming;
   const onward = request(origin + incoming.url, { method, headers }, (reply) => {

@@ -1,6 +1,6 @@
 /*
- * `npm run bench -- capacity`: the work of one core, measured for half a minute, and the needs of a
- * million viewers; then orders of one product on SQLite and PostgreSQL. Without the network.
+ * `npm run bench -- capacity`: the work of one core, and the needs of a million viewers; then
+ * orders of one product on SQLite and PostgreSQL. Without the network.
  */
 import { statSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,7 +1,6 @@
 /**
  * `npm run bench -- catch-up [clients [messages]]`: the hub's CPU for each client that reconnects
- * after a break that cut all of them, in JSON and in MessagePack. Half of the clients missed the
- * same messages; the others start at different positions.
+ * after a break, in JSON and in MessagePack. Half of the clients missed the same messages.
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -23,7 +22,6 @@ interface Order {
   positions: string[];
 }
 
-/** Resolves when the client has the last message. */
 async function reconnect({ url, isBinary }: Order, channelSerial: string): Promise<WebSocket> {
   const socket = new WebSocket(url);
   await once(socket, 'open');

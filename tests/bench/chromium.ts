@@ -1,7 +1,6 @@
 import { type Browser, chromium } from 'playwright';
 import { chromiumFlags, findChromium } from '../../scripts/chromium/chromium.ts';
 
-/** Starts with an empty cache, and closes after `use`. */
 export async function withBrowser<T>(
   use: (browser: Browser) => Promise<T>,
   flags: readonly string[] = [],

@@ -1,7 +1,7 @@
 /**
  * `npm run bench -- filled [rounds [seconds]]`: the server's cost of a filled page, beside the
- * static login page. Kept: drawn and compressed before. Drawn: each request has another origin, so
- * each page is read, drawn and compressed. Both alternate in one run; compare CPU time.
+ * static login page. Drawn: each request has another origin, so each page is read, drawn and
+ * compressed. Both alternate in one run; compare CPU time.
  */
 import { loadavg } from 'node:os';
 import { cpuMs } from './api/cpu.ts';
@@ -17,7 +17,6 @@ const PAGES = { product: '/hanamichi/market/product/1', market: '/hanamichi/mark
 
 let origins = 0;
 
-/** Uses four connections. */
 async function measure(server: Server, path: string, isDrawn: boolean) {
   const wires = await Promise.all(
     Array.from({ length: CONNECTIONS }, () => openWire(portOf(server))),

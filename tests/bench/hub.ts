@@ -1,7 +1,6 @@
 /**
  * `npm run bench -- hub [rounds [subscribers…]]`: the hub's deliveries to many subscribers,
- * compared with a plain loop over `ws` sockets. Both alternate in one run. Each sends ten messages
- * a second, evenly and in bursts of ten.
+ * compared with a plain loop over `ws` sockets. Both alternate in one run.
  */
 import { type Load, type SubjectName, subjects } from './hub/orders.ts';
 import { type Figures, run } from './hub/run.ts';

@@ -1,7 +1,6 @@
 /*
  * `npm run bench -- import [ROWS]`: imports 50,000 rows by our sheet and by Shopify's CSV into an
- * empty store, and again: seconds, and peak memory of server and command line. Fails above a
- * minute.
+ * empty store, and again. Fails above a minute.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -30,7 +29,6 @@ function peakMb(pid: number): number {
 
 const forgetPeak = (pid: number) => writeFileSync(`/proc/${pid}/clear_refs`, '5');
 
-/** Returns the last line and the peak memory. */
 async function host(origin: string, ...words: string[]) {
   const child = spawn(process.execPath, ['server/cli/main.ts', ...words], {
     env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', HOST_URL: origin },

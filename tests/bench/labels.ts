@@ -1,6 +1,6 @@
 /*
- * `npm run bench -- labels [ORDERS]`: finds 500 orders in a new database and writes each carrier's
- * file with their labels. Fails above two seconds for a file.
+ * `npm run bench -- labels [ORDERS]`: finds 500 orders and writes each carrier's file. Fails above
+ * two seconds for a file.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -18,7 +18,6 @@ const MOST_SECONDS = 2;
 
 const dataDir = mkdtempSync(join(tmpdir(), 'ennichi-bench-labels-'));
 
-/** Copies an item of the demo with its order and its cart item. Returns the store. */
 async function placeOrders(db: Db): Promise<number> {
   const { id: _, ...item } = await db
     .selectFrom('order_item')

@@ -1,7 +1,6 @@
 /**
- * `npm run bench -- latency [samples [encoder]]`: the picture's delay behind the host. The time is
- * burnt into the pushed picture and read from the room's video, on one clock, with the settings of
- * docs/recipes/broadcast.md.
+ * `npm run bench -- latency [samples [encoder]]`: the picture's delay behind the host, with the
+ * settings of docs/recipes/broadcast.md.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from 'playwright';

@@ -1,4 +1,4 @@
-/** `npm run bench -- <name> [arguments]`; without a name it lists the benchmarks. */
+/** `npm run bench -- <name> [arguments]` */
 import { spawnSync } from 'node:child_process';
 
 const ts = (name: string) => ['node', `tests/bench/${name}.ts`];

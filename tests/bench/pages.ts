@@ -1,9 +1,7 @@
 /**
- * `npm run bench -- pages [rounds]`: our pages on a slow phone, compared with minimal pages: a bare
- * picture, a bare list of the same pictures, our markup with one hydrated React button, a bare
- * hls.js page, and that with a poster and one hydrated button. Measured by Lighthouse, which
- * simulates a slow phone, and with the slow phone applied in a browser. All pages alternate in one
- * run; compare ratios of medians.
+ * `npm run bench -- pages [rounds]`: our pages on a slow phone, compared with minimal pages.
+ * Measured by Lighthouse, which simulates a slow phone, and with the slow phone applied in a
+ * browser. All pages alternate in one run; compare ratios of medians.
  */
 import { loadavg } from 'node:os';
 import { ensureBuilt } from '../../scripts/start/ensure-built.mjs';

@@ -1,7 +1,6 @@
 /**
  * `npm run bench -- reactions [seconds [per second]]`: frames per second of the live room on a
- * desktop, at rest and under reactions, also with reduced motion. Goal: at least 50 frames at 500
- * reactions a second.
+ * desktop. Goal: at least 50 frames at 500 reactions a second.
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -22,7 +21,7 @@ const LEAST_FRAMES = 50;
 
 declare global {
   interface Window {
-    /** In ms of the page's clock. */
+    /** In ms. */
     drawnAt: number[];
   }
 }
@@ -65,7 +64,6 @@ async function becomeReady(page: Page): Promise<void> {
   }
 }
 
-/** For each whole second. */
 async function framesDuring(page: Page, run: () => Promise<unknown>): Promise<number[]> {
   await page.evaluate(() => window.drawnAt.splice(0));
   const from = await page.evaluate(() => performance.now());

@@ -19,12 +19,10 @@ export function freePort(): Promise<number> {
 interface Options {
   /** Default: our server. It reads PORT and answers `/healthz`. */
   script?: string;
-  /** Runs before the server opens the data directory. */
   fill?: (dataDir: string) => Promise<void>;
   env?: Record<string, string>;
 }
 
-/** Serves the built pages with new demo data. */
 export async function startServer({
   script = 'server/main.ts',
   fill,

@@ -1,8 +1,7 @@
 /**
  * `npm run bench -- soak [minutes]`: one viewer stays in a busy live room for two hours: 20
- * comments and 200 reactions a second, and a product change a minute. Each minute it reads the heap
- * after a forced collection, DOM nodes, listeners and the longest task. It fails on growth, or on a
- * task over 100 ms after the first minute.
+ * comments and 200 reactions a second, and a product change a minute. Fails on growth, or on a task
+ * over 100 ms after the first minute.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { CDPSession, Page } from 'playwright';
@@ -66,7 +65,6 @@ async function open(page: Page, url: string): Promise<CDPSession> {
   return session;
 }
 
-/** Empty when all samples are flat. */
 function faultsIn(samples: readonly Sample[]): string[] {
   const settled = samples.slice(WARM_UP);
   const grown = (['heap', 'nodes', 'listeners'] as const).flatMap((name) => {

@@ -8,7 +8,6 @@ export interface Subjects {
   product: PageSubject & { name: string };
   live: PageSubject & {
     postId: number;
-    /** As an absolute path. */
     playlist: string;
   };
 }

@@ -4,7 +4,7 @@ import type { Engine } from './tab.ts';
 
 const size = { width: 390, height: 844 };
 
-/** One tab of a phone's size: Firefox by WebDriver BiDi, Chromium by its own protocol. */
+/** Firefox by WebDriver BiDi, Chromium by its own protocol. */
 export async function openByPuppeteer(
   browser: 'chrome' | 'firefox',
   executablePath: string,

@@ -1,7 +1,6 @@
 /**
- * `npm run browsers [-- firefox webkit chromium shop leaving room]`: takes the shop and the live
- * room through three engines with demo data, and prints a table of engine and check.
- * docs/browsers.md keeps the result.
+ * `npm run browsers [-- firefox webkit chromium shop leaving room]`: prints a table of engine and
+ * check. docs/browsers.md keeps the result.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -37,7 +36,6 @@ interface Way {
   name: string;
   origin: string;
   checks: readonly Check[];
-  /** An expected console error. */
   expected?: RegExp;
   stop(): Promise<void>;
 }
@@ -68,7 +66,6 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
-/** Default: every member of the group. */
 const chosen = <T>(group: Record<string, T>): T[] => {
   const some = Object.entries(group).filter(([name]) => wanted.includes(name));
   return some.length > 0 ? some.map(([, each]) => each) : Object.values(group);

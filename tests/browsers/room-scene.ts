@@ -3,7 +3,6 @@ import { openRoom, type Room } from '../journeys/support/room.ts';
 import { type Engine, Tab } from './tab.ts';
 
 export interface RoomScene {
-  /** Has a picture and a talking demo host. */
   show: { path: string; host: HostApi; id: number };
   /** No picture, and no events but the check's. */
   quiet: { path: string; host: HostApi };
@@ -11,7 +10,6 @@ export interface RoomScene {
   embedPage: string;
   other: Tab;
   origin: string;
-  /** The browser's error for the show without a picture. */
   withoutPicture: RegExp;
   stop(): Promise<void>;
 }

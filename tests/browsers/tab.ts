@@ -25,13 +25,11 @@ export interface Engine {
   load(url: string): Promise<void>;
   /** The function is given as source, so it can use only its arguments. */
   run<T>(source: string, args: readonly unknown[]): Promise<T>;
-  /** Rejects without an element. */
   click(source: string, args: readonly unknown[]): Promise<void>;
   type(text: string): Promise<void>;
   press(key: Key): Promise<void>;
   back(): Promise<void>;
   forward(): Promise<void>;
-  /** Undefined if the browser reports none. */
   errors(): string[] | undefined;
   screenshot(): Promise<Uint8Array>;
   close(): Promise<void>;
@@ -40,7 +38,7 @@ export interface Engine {
 // biome-ignore lint/suspicious/noExplicitAny: any function whose arguments are JSON
 type InPage<T> = (...args: any[]) => T | Promise<T>;
 
-/** Returns the first visible element, within the open modal dialog if any. */
+/** Within the open modal dialog, if any. */
 function findInPage(role: Role, name: string): HTMLElement | null {
   const selectors = {
     button: 'button, summary, [role=button], [role=menuitemradio]',
@@ -80,7 +78,6 @@ function findInPage(role: Role, name: string): HTMLElement | null {
   return found ?? null;
 }
 
-/** Source of a function that finds an element and applies `after` to `found`. */
 const finding = (after = 'found') =>
   `(role, name) => { const found = (${findInPage})(role, name); return ${after}; }`;
 
@@ -108,7 +105,6 @@ export class Tab {
     );
   }
 
-  /** The function can use only its arguments. */
   run<T>(inPage: InPage<T>, ...args: unknown[]): Promise<T> {
     return this.engine.run(String(inPage), args);
   }
@@ -138,7 +134,7 @@ export class Tab {
     return this.#until(`the ${role} ${name} to go`, finding('found === null'), [role, name]);
   }
 
-  /** Presses an element once it has stopped moving, because sheets slide in. */
+  /** Sheets slide in, so the element must have stopped. */
   async click(target: Target): Promise<void> {
     await this.sees(target);
     await this.#standsStill(target);

@@ -3,13 +3,11 @@ import { setTimeout as rest } from 'node:timers/promises';
 import { freePort } from '../bench/server.ts';
 import type { Engine, Key } from './tab.ts';
 
-/** The protocol's key for a reference to an element. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 const START_MS = 30_000;
 /** Without a graphics card any view transition crashes WebKitGTK 2.50, even of an empty page. */
 const ARGS = ['--automation', '--features=-ViewTransitions'];
 
-/** The protocol's characters for keys without one. */
 const keys: Record<Key, string> = { Enter: '\uE007', Escape: '\uE00C', Tab: '\uE004' };
 
 type Send = <T>(method: 'DELETE' | 'GET' | 'POST', path: string, body?: object) => Promise<T>;

@@ -2,7 +2,7 @@ import type { AuthOptions, CapabilityOp, ClientOptions, Rest, TokenParams } from
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type HubServer, startHubServer } from '../support/hub-server.ts';
 
-/** Ably's RSA, RTC8, RTN14, RTN15h, RTN22 with the unmodified SDK: authentication and capabilities. */
+/** Ably's RSA, RTC8, RTN14, RTN15h, RTN22 with the unmodified SDK. */
 let server: HubServer;
 beforeEach(async () => {
   server = await startHubServer();
@@ -53,7 +53,6 @@ describe('a connection is rejected', () => {
     const changed = `${head}.${body}.${signature}`;
     expect(await codeOf(server.rest({ token: changed }).channels.get('c').history())).toBe(40101);
     expect(await codeOf(server.rest({ token: 'no.jwt.it' }).channels.get('c').history())).toBe(
-      // The SDK reports that it cannot get a new token. RSA4a2.
       40171,
     );
     const brief = await server.rest().auth.requestToken({ ttl: 1 });

@@ -2,7 +2,7 @@ import type { ErrorInfo } from 'ably';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type HubServer, startHubServer } from '../support/hub-server.ts';
 
-/** Ably's RTL4, RTL6, RTL14 with the unmodified SDK: an invalid channel fails alone. */
+/** Ably's RTL4, RTL6, RTL14 with the unmodified SDK. */
 let server: HubServer;
 beforeEach(async () => {
   server = await startHubServer();

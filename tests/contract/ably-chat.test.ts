@@ -4,7 +4,7 @@ import type { Rest } from 'ably';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type HubServer, startHubServer } from '../support/hub-server.ts';
 
-/** The calls of `@ably/chat` 1.4, sent with the unmodified SDK of Ably, as that library does. */
+/** The calls of `@ably/chat` 1.4. */
 let server: HubServer;
 beforeEach(async () => {
   server = await startHubServer();

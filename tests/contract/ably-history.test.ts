@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ATTACH, ATTACHED, MESSAGE, openWire, withAction } from '../support/ably-wire.ts';
 import { type HubServer, startHubServer } from '../support/hub-server.ts';
 
-/** Ably's RSL, RTL10, TG and channel parameters with the unmodified SDK: history and rewind. */
+/** Ably's RSL, RTL10, TG and channel parameters with the unmodified SDK. */
 const ATTACH_RESUME = 1 << 5;
 let server: HubServer;
 beforeEach(async () => {

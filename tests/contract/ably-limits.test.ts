@@ -12,7 +12,6 @@ import {
 } from '../support/ably-wire.ts';
 import { type HubServer, startHubServer } from '../support/hub-server.ts';
 
-/** Issue 5: large messages and slow clients do not affect others. */
 let server: HubServer;
 afterEach(() => server.close());
 

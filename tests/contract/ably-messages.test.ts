@@ -2,7 +2,6 @@ import type { InboundMessage, RealtimeChannel } from 'ably';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type HubServer, startHubServer } from '../support/hub-server.ts';
 
-/** Design §4.9: the official Ably SDK, unmodified, against the local hub. */
 let server: HubServer;
 beforeEach(async () => {
   server = await startHubServer();

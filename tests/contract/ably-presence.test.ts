@@ -2,7 +2,7 @@ import type { PresenceMessage } from 'ably';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type HubServer, startHubServer } from '../support/hub-server.ts';
 
-/** Ably's RTP, RSP, CHO with the unmodified SDK: presence and occupancy. */
+/** Ably's RTP, RSP, CHO with the unmodified SDK. */
 let server: HubServer;
 beforeEach(async () => {
   server = await startHubServer({ presenceMs: 200 });

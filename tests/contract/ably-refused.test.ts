@@ -3,7 +3,6 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ATTACH, NACK, openWire, withAction } from '../support/ably-wire.ts';
 import { type HubServer, startHubServer } from '../support/hub-server.ts';
 
-/** The hub refuses unsupported features with Ably's errors. */
 let server: HubServer;
 beforeEach(async () => {
   server = await startHubServer();

@@ -46,7 +46,6 @@ describe.each([
     await client.channels.get('open').presence.enter({ mood: '楽しい' });
     await client.channels.get('quiet').presence.enter();
     const reply: unknown = await (await narrow()).batchPresence(['open', 'quiet']);
-    // One result for all channels, although the SDK's types differ. RSC24.
     const { successCount, failureCount, results } =
       reply as BatchResult<BatchPresenceSuccessResult>;
     expect({ successCount, failureCount }).toEqual({ successCount: 1, failureCount: 1 });

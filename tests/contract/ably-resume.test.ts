@@ -11,7 +11,7 @@ import {
 } from '../support/ably-wire.ts';
 import { type HubServer, startHubServer } from '../support/hub-server.ts';
 
-/** Ably's RTN15, RTN16, RTL4c1: a broken connection resumes at its position. */
+/** Ably's RTN15, RTN16, RTL4c1. */
 let server: HubServer;
 afterEach(() => server.close());
 
@@ -58,7 +58,8 @@ test('a connection that was broken for too long is replaced, with error 80008', 
   await client.connection.whenState('connected');
   expect(client.connection.errorReason?.code).toBe(80008);
   expect(client.connection.id).not.toBe(id);
-  // The log still has the missed messages: a new connection continues at its position too. RTL4c1.
+  // A new connection continues at its position too, because the log has the missed messages.
+  // RTL4c1.
   await vi.waitFor(() => expect(numbers).toEqual([0]));
 });
 

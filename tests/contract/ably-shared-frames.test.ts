@@ -10,7 +10,6 @@ import {
 } from '../support/ably-wire.ts';
 import { type HubServer, startHubServer } from '../support/hub-server.ts';
 
-/** What many clients receive is built once; no client receives more than a frame at once. */
 let server: HubServer;
 let written: Buffer[];
 beforeEach(async () => {

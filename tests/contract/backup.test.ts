@@ -66,7 +66,6 @@ afterAll(async () => {
   await server.close();
 });
 
-/** Files of a data directory. True: part of a backup. */
 const files: Record<string, string> = {
   'host-key': 'a machine key',
   'pictures/originals/aaaabbbbccccddddeeee-10x10': 'a picture',

@@ -1,4 +1,3 @@
-/* Cached responses equal new ones on both engines and every server. See `CheckedCache`. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Db } from '../../server/db/db.ts';
 import { withTransaction } from '../../server/db/transaction.ts';
@@ -164,7 +163,6 @@ describe('responses that change by time', () => {
     expect(await statusAt(10 * MINUTE)).toBe('on_sell');
     expect(await statusAt(20 * MINUTE - 1)).toBe('on_sell');
     expect(await statusAt(20 * MINUTE)).toBe('end_sell');
-    // A corrected clock may go back.
     expect(await statusAt(15 * MINUTE)).toBe('on_sell');
   });
 

@@ -25,7 +25,6 @@ let id: number;
 let now = Date.parse('2026-11-21T03:00:00Z');
 const clock = () => new Date(now);
 
-/** Encodes six one-second segments with ffmpeg: `ts0.ts`, and `fmp40.m4s` with `init.mp4`. */
 function encode(type: 'mpegts' | 'fmp4', name: string): void {
   const picture = ['-f', 'lavfi', '-i', `testsrc2=size=90x160:rate=${FRAMES_A_SECOND}`];
   const sound = ['-f', 'lavfi', '-i', 'sine=frequency=440:sample_rate=44100'];
@@ -76,7 +75,6 @@ const cut = async (from: string, to: string, key = host.key) => {
   const bytes = Buffer.from(await reply.arrayBuffer());
   return { status: reply.status, type: reply.headers.get('Content-Type'), bytes };
 };
-/** Decodes a file, and counts its frames and its sound's time. */
 function decode(bytes: Buffer) {
   const args = ['-hide_banner', '-i', 'pipe:0', '-f', 'null', '-'];
   const { stderr } = spawnSync(ffmpegPath(), args, { input: bytes, encoding: 'utf8' });

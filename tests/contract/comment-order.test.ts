@@ -1,4 +1,4 @@
-/* Orders by comment. Spec §3 Cart event, Failed comment event, §8. */
+/* Spec §3 Cart event, Failed comment event, §8. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { cartOf } from '../support/cart.ts';
 import { type Host, hostOf } from '../support/host.ts';

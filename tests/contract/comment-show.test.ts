@@ -7,7 +7,6 @@ import { SECONDS } from '../../server/demo/stores/hanamichi/clip-schedule.ts';
 import { stopLive } from '../../server/modules/post/live.ts';
 import { createShowPlayer, type ShowPlayer } from '../support/show-player.ts';
 
-/** The demo show at high speed. Each test continues the previous one. */
 const MINUTE = 60_000;
 let player: ShowPlayer;
 let presence: string[];

@@ -261,7 +261,6 @@ describe('listComments, Spec §7 liveweb/comments, §5 comment query', () => {
     const { body: older } = await list({ limit: 30, before: newest.comments[0].at });
     const texts = textsOf(older);
     expect(texts).toHaveLength(30);
-    // Lines of the same instant are on one page each.
     expect(range(0, 120).slice(range(0, 120).indexOf(texts[0] ?? ''))).toEqual([
       ...new Set([...texts, ...textsOf(newest)]),
     ]);

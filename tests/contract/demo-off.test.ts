@@ -8,7 +8,6 @@ import { afterAll, expect, test } from 'vitest';
 const dataDir = mkdtempSync(join(tmpdir(), 'demo-off-'));
 afterAll(() => rmSync(dataDir, { recursive: true }));
 
-/** Prints the URL of every loaded module. */
 const program = `
   import { registerHooks } from 'node:module';
   const loaded = [];

@@ -3,7 +3,7 @@ import { createApp } from '../../server/app.ts';
 import { createLog } from '../../server/log.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
-/** Spec §8: errors of browsers, for a store without an error-reporting service. */
+/** Spec §8. */
 
 const metricsToken = 'a-token-of-this-test';
 const lines: string[] = [];

@@ -1,4 +1,3 @@
-/* A failing effect does not fail its committed call. Design §4.20. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { reportFailedEffects, withTransaction } from '../../server/db/transaction.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';

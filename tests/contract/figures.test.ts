@@ -47,7 +47,6 @@ const watching = (online: number, at = server): Services => ({
     viewers: () => ({ number_of_online_users: online, number_of_live_unique_users: online }),
   },
 });
-/** Samples every ten seconds, first now. */
 async function pass(seconds: number, online: number) {
   for (let at = 0; at < seconds; at += 10) {
     await samplePosts(watching(online));

@@ -8,8 +8,6 @@ import { insertPost, insertProduct, insertShop, type Shop } from '../support/sho
 import { makeTestBuild } from '../support/test-build.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
-/** Design §4.15: pages with their content. */
-
 let server: TestServer;
 let build: Awaited<ReturnType<typeof makeTestBuild>>;
 let shop: Shop;
@@ -101,7 +99,6 @@ describe('a filled page', () => {
     });
     const brought = market.page?.replies.listProducts;
     expect(list.body).toMatchObject({ meta: brought?.meta });
-    // A list shows no descriptions, one picture and one price of each product.
     expect(brought?.data.map(({ id, name }) => [id, name])).toEqual(
       (list.body as Reply<'listProducts'>).data.map(({ id, name }) => [id, name]),
     );
@@ -299,7 +296,6 @@ describe('what search engines read', () => {
     const [replay] = jsonLd((await open(path)).html);
     expect(replay).toMatchObject({ '@type': 'VideoObject', expires });
     expect(replay.publication).toBeUndefined();
-    // The page shows the end of the replay without a write.
     const before = await open(path);
     now = new Date(expires);
     expect((await open(path)).etag).not.toBe(before.etag);

@@ -374,7 +374,6 @@ test('a whole show from the command line', async () => {
   await step('staff log', /addStaff: done\t{"name":"小夜","role":"moderator"}/);
 
   expect([...did, ...Object.keys(TESTED_ELSEWHERE)].sort()).toEqual(Object.keys(verbs).sort());
-  // Events of buyers, stock, the stream and the hub.
   const eventsOfOthers: EventName[] = [
     ...(['cart', 'comment.failed', 'sku.sold', 'buyer.joined', 'buyer.shared'] as const),
     ...(['live.interrupted', 'live.watched', 'viewers.number', 'summary.like'] as const),

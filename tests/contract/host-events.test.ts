@@ -1,4 +1,4 @@
-/* Calls of the host API and their events. Spec §7 realtime, design §5. */
+/* Spec §7 realtime, design §5. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addFromPost, cartOf } from '../support/cart.ts';
 import { insertCoupon, settingsOn } from '../support/coupon.ts';
@@ -31,7 +31,6 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   server.published.length = 0;
-  // Avoids the throttle of the chat.
   now += 60_000;
 });
 afterAll(() => server.close());
@@ -407,7 +406,6 @@ describe('a draw', () => {
       'draw.prize_received',
       'draw.prize_received',
     ]);
-    // The winners are secret until they are published.
     expect(data('draw.ended')).toMatchObject([{ winners: [] }]);
     expect((await host.do('getHostGames', room())).draw).toMatchObject({ status: 'published' });
   });
@@ -575,7 +573,7 @@ describe('the chat', () => {
       expect(data('blacklist.comment.block')).toContainEqual(expect.objectContaining(who));
       expect(server.published.map(({ channel }) => channel)).toContain(`notification|${other}`);
       server.published.length = 0;
-      // Other viewers and the sender do not learn about it. Spec §5 comment send.
+      // Spec §5 comment send.
       expect(await say('だめですか', auth)).toMatchObject({ status: 200, body: { success: true } });
       expect(server.published).toEqual([]);
       expect(await isIn(auth)).toEqual({ is_in_blacklist: true });

@@ -1,4 +1,4 @@
-/* Facebook pages in the host API. Spec §3 Facebook channel, §3 Live post publications. */
+/* Spec §3 Facebook channel, §3 Live post publications. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { nowIso } from '../../server/db/time.ts';
 import { withTransaction } from '../../server/db/transaction.ts';

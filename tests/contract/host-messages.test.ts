@@ -16,7 +16,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A store of its own, so that no test sees the threads of another. */
 async function openShop() {
   const { db } = server.services;
   shop = await insertShop(db);

@@ -1,4 +1,3 @@
-/* Many orders in one call: shipped with tracking numbers, paid, canceled. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Host, hostOf } from '../support/host.ts';
 import { issueReceipt, placeOrder, readOrder, sendNotice } from '../support/order.ts';

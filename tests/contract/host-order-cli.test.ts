@@ -1,4 +1,3 @@
-/* Orders on the command line: found, shown, shipped by a file, paid and canceled. */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

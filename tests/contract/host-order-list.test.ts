@@ -1,4 +1,3 @@
-/* A store finds its orders, and reads the facts to serve one. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isoOf } from '../../server/db/time.ts';
 import { type Host, hostOf } from '../support/host.ts';

@@ -69,7 +69,6 @@ test('an order is shipped, delivered and returned; the buyer sees each state', a
   expect((await move(id, 'ship')).body).toMatchObject({ id, status: 'delivering' });
   expect(await stand(id)).toBe('delivering/pending');
   await move(id, 'deliver');
-  // The courier has collected the money.
   expect(await stand(id)).toBe('delivered/paid');
   const ask = { ...member.auth, params: { id }, body: { reason: '割れていました' } };
   expect((await server.call('requestReturn', ask)).status).toBe(200);

@@ -1,4 +1,3 @@
-/* Issue 28 §7: one product by API. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,3 @@
-/* Every call × every kind of sender. To add a call, add its row in `rights/host.ts`. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type HostCallName, hostCalls } from '../../src/contract/host/calls.ts';
 import { callHost } from '../support/host.ts';
@@ -53,11 +52,9 @@ it.each(Object.keys(hostRights) as Guarded[])(
 );
 
 const NO_OWNER = '403 FORBIDDEN';
-/** Senders that are not refused as unknown. */
 const machineRights: Record<keyof typeof machineCalls, Record<string, string>> = {
   createHostKey: { machine: '200' },
   readSettings: { machine: '200' },
-  // Opens a new store.
   applyStore: {
     ...{ machine: '200', host: NO_OWNER, moderator: NO_OWNER, operator: NO_OWNER },
     'host of another store': NO_OWNER,

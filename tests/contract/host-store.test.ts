@@ -1,4 +1,3 @@
-/* Issue 28 §7: closing and renaming a store. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { runHost } from '../../server/cli/run.ts';
 import { withTransaction } from '../../server/db/transaction.ts';

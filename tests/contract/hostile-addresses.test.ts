@@ -4,8 +4,6 @@ import { EVIL, hostileAddresses } from '../support/hostile-addresses.ts';
 import { findPayments, insertCardShop, placeOrder, saveCard } from '../support/order.ts';
 import { insertMember } from '../support/shop.ts';
 
-/** Design §4.13: no redirect of the server leads to an attacker's site. */
-
 const ORIGIN = 'http://localhost';
 
 let server: CartServer;
@@ -22,7 +20,7 @@ it('a sign-in by a provider returns to no hostile address', async () => {
   }
 });
 
-/** A plainly written address of another site: a shop's own site is allowed. */
+/** A shop's own site is allowed. */
 const isElsewhere = (address: string) => URL.parse(address)?.host === EVIL && PLAIN.test(address);
 const PLAIN = /^https?:\/\/[\w.-]+[\w/.-]*$/i;
 
@@ -34,7 +32,7 @@ it('the page of a card payment returns to no hostile address', async () => {
   for (const redirect_url of hostileAddresses.filter((address) => !isElsewhere(address))) {
     const body = { card_id, redirect_url };
     const refused = await server.call('payOrder', { ...member.auth, params: { id }, body });
-    // A text with a NUL reaches no handler.
+    // A NUL reaches no handler.
     const code = redirect_url.includes('\u0000') ? 'INVALID_INPUT' : 'MISSING_PAYMENT_REDIRECT_URL';
     const seen = [refused.status, refused.body.report_type];
     expect(seen, JSON.stringify(redirect_url)).toEqual([422, code]);

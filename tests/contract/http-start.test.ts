@@ -17,7 +17,6 @@ afterEach(async () => {
   for (const step of undo.splice(0).reverse()) await step();
 });
 
-/** A database without its own connection, where a server can start. */
 async function place(): Promise<TestDatabase> {
   const database = await createTestDatabase();
   await database.db.destroy();

@@ -3,7 +3,6 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { channelsOf, channelsOfGroup } from '../../server/modules/post/realtime-channels.ts';
 import { type HubServer, startHubServer } from '../support/hub-server.ts';
 
-/** Issue 5: PubNub's channel groups, history and state, with the unmodified SDK. */
 let server: HubServer;
 beforeEach(async () => {
   server = await startHubServer({ channelsOfGroup });

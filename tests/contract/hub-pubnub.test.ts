@@ -2,7 +2,6 @@ import type PubNub from 'pubnub';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type HubServer, startHubServer } from '../support/hub-server.ts';
 
-/** The rest of PubNub's protocol with its official SDK: supported, or refused. */
 let server: HubServer;
 beforeEach(async () => {
   server = await startHubServer();

@@ -2,7 +2,6 @@ import PubNub from 'pubnub';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type HubServer, startHubServer } from '../support/hub-server.ts';
 
-/** Design §4.9: the unmodified official SDK. */
 let server: HubServer;
 beforeEach(async () => {
   server = await startHubServer({ messageBytes: 2048 });
@@ -19,7 +18,6 @@ const connected = (client: PubNub, channels: string[], withPresence = false) =>
     });
     client.subscribe({ channels, withPresence });
   });
-/** Requests notices of gaps, as our browser does. */
 const askForGaps = (client: PubNub) => client._addPnsdkSuffix('ennichi', 'hub.gap');
 const received = (client: PubNub) => {
   const messages: unknown[] = [];

@@ -132,7 +132,6 @@ describe('products imported from Shopify’s CSV', () => {
         .execute();
     }
     await importCsv([file, ...rows, 'b,皿,,500,4,shopify'].join('\n'));
-    // Without tracking by Shopify a variant starts with 9,999.
     expect(await skusOf('a')).toMatchObject([{ stock: 3 }, { stock: 9997 }]);
     expect(await skusOf('b')).toMatchObject([{ stock: 4 }]);
   });
@@ -296,7 +295,6 @@ describe('products imported from Shopify’s CSV', () => {
       .execute();
     server.published.length = 0;
     await importCsv(csv('a,茶碗,白,1000,0,'), { set_stock: true });
-    // Only events of one topic keep their order.
     const published = server.published.map(({ message }) => message);
     expect(published.filter(({ event }) => event !== 'products.changed')).toMatchObject([
       { event: 'sku.sold', data: { product_id: id, salable_quantity: 0 } },
@@ -362,7 +360,6 @@ describe('npm run host -- import', () => {
     expect(dry).toBe(
       'The file is UTF-8, with 1 product and 2 variants. Nothing was saved.\nSome names: 風鈴',
     );
-    // As from a server with another rule than the command line's.
     const send = (path: string, init: RequestInit) =>
       server.send(path, { ...init, body: String(init.body).replace('皿', '\u202e') });
     const bad = `${dataDir}/bad.csv`;

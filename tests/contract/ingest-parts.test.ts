@@ -110,7 +110,6 @@ function openPush(file = 'live.cmaf', key = INGEST_KEY) {
   const pushed = {
     reply,
     send,
-    /** Every other half second starts with a key frame. */
     next: async (media = `media ${at}`) => {
       const startMs = at * 500;
       at += 1;

@@ -1,4 +1,4 @@
-/* docs/recipes/broadcast.md. Files are made by the ffmpeg that npm installs, or FFMPEG. */
+/* Needs the ffmpeg that npm installs, or FFMPEG. docs/recipes/broadcast.md */
 import { execFile } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -51,7 +51,6 @@ const FMP4 = ['-hls_segment_type', 'fmp4', '-hls_fmp4_init_filename', 'init.mp4'
 const encode = (args: string[]) =>
   run(ffmpegPath(), ['-loglevel', 'error', ...args], { cwd: dir }).finally(() => undefined);
 
-/** In the order of an encoder: pieces, their playlists, the master. */
 async function pushFolder() {
   const rank = (file: string) => (file === 'master.m3u8' ? 2 : file.endsWith('.m3u8') ? 1 : 0);
   const files = readdirSync(dir).filter((file) => /\.(ts|m4s|mp4|m3u8|cmaf)$/.test(file));

@@ -31,7 +31,6 @@ beforeEach(async () => {
 afterAll(() => server.close());
 
 const put = (file: string, body: string, to = server) => pushFile(to, id, file, body);
-/** Encoders that restart reuse names and numbers. */
 async function record(
   from: number,
   to: number,

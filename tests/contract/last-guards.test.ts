@@ -1,7 +1,4 @@
-/*
- * The conditional updates that decide between concurrent requests, called directly, because an
- * earlier check usually rejects first.
- */
+/* Called directly, because an earlier check usually rejects first. */
 import { describe, expect, test } from 'vitest';
 import type { Trx } from '../../server/db/db.ts';
 import { nowIso } from '../../server/db/time.ts';

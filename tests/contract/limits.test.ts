@@ -1,4 +1,4 @@
-/* Each limit on input. Spec §9. */
+/* Spec §9. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CallName } from '../../src/contract/calls.ts';
 import { type HostCallName, hostCalls } from '../../src/contract/host/calls.ts';
@@ -24,7 +24,6 @@ const skus = (length: number) => ids(length).map((id) => ({ id, quantity: 1 }));
 const email = (length: number) => `${x(60)}@${x(60)}.${x(60)}.${x(60)}.${x(length - 247)}.jp`;
 const link = (length: number) => `https://shop.example/${x(length - 21)}`;
 
-/** The call, its other input, the field, the largest value, and a value beyond. */
 type Limit = readonly [
   name: CallName | HostCallName,
   sent: Record<string, unknown>,

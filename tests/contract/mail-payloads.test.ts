@@ -1,4 +1,3 @@
-/* Design §4.13: user texts add no header, recipient or part to a mail. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import ja from '../../locales/ja/mail.json' with { type: 'json' };
 import { withTransaction } from '../../server/db/transaction.ts';

@@ -105,7 +105,6 @@ test('the page lists every call and has no script', async () => {
   expect(body).not.toContain('<script');
 });
 
-/** Copies without descriptions; a property named `description` is an object and stays. */
 function withoutProse(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutProse);
   if (typeof value !== 'object' || value === null) return value;

@@ -1,4 +1,3 @@
-/* Runs each command of docs/recipes/operate.md in order. */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -37,7 +36,6 @@ afterAll(async () => {
   rmSync(dir, { recursive: true });
 });
 
-/** Runs a line like a shell, with paths below the test's folder. */
 function run(line: string): Promise<string> {
   const [, dataDir, typed = ''] = /^(?:DATA_DIR=(\S+) )?npm run host -- (.*)$/.exec(line) ?? [];
   const { config } = server.services;

@@ -1,4 +1,3 @@
-/* Issue 28 §4: invoices, receipts and return invoices of an order in Japan */
 import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

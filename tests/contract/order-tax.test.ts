@@ -1,4 +1,3 @@
-/* Issue 28 §4: tax classes, and the sums of an order by tax rate */
 import { writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

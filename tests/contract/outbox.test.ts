@@ -56,7 +56,6 @@ function sender(send: (channel: string, message: RealtimeEvent) => Promise<void>
   return made;
 }
 
-/** Commits events like a server that crashes before sending them. */
 const leave = (...messages: string[]) =>
   withTransaction(db(), async (trx, afterCommit) => {
     const services = { ...server.services, outbox: silentOutbox };

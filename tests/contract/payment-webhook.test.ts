@@ -32,7 +32,6 @@ afterAll(() => server.close());
 
 const read = (id: number) => readOrder(server, member, id);
 
-/** `trade` is the payment's `trade_id`. */
 async function startPayment() {
   const { id, skuId } = await placeOrder(server, shop, member);
   expect((await payByCard(server, member, id, card)).status).toBe(200);

@@ -6,8 +6,6 @@ import { samplePicture } from '../support/sample-picture.ts';
 import { insertProduct, insertShop, type Shop } from '../support/shop.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
-/** Design §4.18. */
-
 let server: TestServer;
 let shop: Shop;
 beforeAll(async () => {

@@ -248,7 +248,6 @@ describe('announceShared, Spec §4 voucher flow', () => {
     await share('b');
     await share('c');
     await share('c');
-    // Other viewers receive a derived id.
     const pn_id = expect.stringMatching(/^[\w-]{22}$/);
     expect(server.published.map(({ message }) => message.data)).toEqual([
       { user_id: guest.id, name: 'まいこ', type: 'guest', pn_id, source: 'liveweb' },

@@ -7,7 +7,6 @@ import { parseMessage } from '../../src/platform/realtime/parse.ts';
 import { errorsOnlyLog } from '../support/errors-only-log.ts';
 import { type HubServer, startHubServer } from '../support/hub-server.ts';
 
-/** Every event of spec §7, from the publisher through both SDKs to the browser's parser. */
 let server: HubServer;
 const received: Record<'ably as JSON' | 'ably as MessagePack' | 'pubnub', unknown[]> = {
   'ably as JSON': [],
@@ -49,7 +48,6 @@ test.each(Object.keys(eventData) as EventName[])('%s', async (name) => {
     log: errorsOnlyLog,
     strict: true,
   });
-  // Parsed once, so that it includes the schema's defaults and transforms.
   const sample = zocker(eventData[name]).setSeed(SEED).array({ min: 1, max: 2 }).generate();
   const data = eventData[name].parse(JSON.parse(JSON.stringify(sample), short));
   await publish(POST, name, data as never);

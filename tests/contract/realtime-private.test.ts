@@ -13,7 +13,7 @@ import {
 } from '../support/shop.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
-/** Spec §6: a channel's name alone does not admit to a private show. */
+/** Spec §6. */
 let server: TestServer;
 let http: Server;
 let origin: string;
@@ -101,7 +101,6 @@ const statusOf = (work: Promise<unknown>): Promise<unknown> =>
 const DENIED = 'PNAccessDeniedCategory';
 const CONNECTED = 'PNConnectedCategory';
 
-/** Sends every request of the SDK about a channel. */
 async function askAll(client: PubNub, channel: string) {
   const channels = [channel];
   return {
@@ -166,7 +165,6 @@ test('a ticket holder gets a key with the stream info, and all requests succeed'
     expect([direct.received, grouped.received]).toEqual([[{ n: 1 }], [{ n: 1 }]]),
   );
   expect(new Set(Object.values(await askAll(client, channel)))).toEqual(new Set([200]));
-  // The hub counts the viewer of the key, whatever id the client sends.
   const viewer = key.split('~')[1]?.split('.')[0] ?? '';
   const where = await client.whereNow({ uuid: viewer });
   expect(where.channels).toEqual([channel]);

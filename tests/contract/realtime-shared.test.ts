@@ -6,7 +6,7 @@ import { SharedLink } from '../../src/platform/realtime/shared-link.ts';
 import { type HubServer, startHubServer } from '../support/hub-server.ts';
 import { streamInfoOf } from '../support/stream-info.ts';
 
-/** All tabs share one connection, because browsers limit connections per host. */
+/** Browsers limit connections per host. */
 let server: HubServer;
 let shared: SharedLink;
 const tabs: Tab[] = [];
@@ -22,7 +22,6 @@ afterEach(async () => {
 });
 
 interface Tab {
-  /** Without repeats, which a tab drops. */
   numbers: () => number[];
   news: ToTab[];
   leave: () => void;

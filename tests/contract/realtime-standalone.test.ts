@@ -12,7 +12,7 @@ import { headers } from '../../src/contract/headers.ts';
 import type { Reply } from '../../src/contract/schemas.ts';
 import { errorsOnlyLog } from '../support/errors-only-log.ts';
 
-/** REALTIME=ably and REALTIME=pubnub, with a standalone hub as the hosted service. Issue 5, §1. */
+/** Issue 5, §1. */
 let alone: StandaloneHub;
 let dataDir: string;
 let shop: Running | undefined;

@@ -6,7 +6,6 @@ import { $connection, type Connection } from '../../src/platform/realtime/state.
 import { type HubServer, startHubServer } from '../support/hub-server.ts';
 import { streamInfoOf } from '../support/stream-info.ts';
 
-/** Design §4.9: within the resume window an event arrives once and in order. */
 let server: HubServer;
 let connection: RealtimeConnection | undefined;
 beforeEach(async () => {

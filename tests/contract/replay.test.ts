@@ -290,7 +290,6 @@ test('a replay shows each product at its time, and none in pauses', async () => 
   now += 10_000;
   await segment(0, 0);
   await sell(productId);
-  // The replay omits a minute without a stream.
   now += 70_000;
   await segment(1, 1);
   await sell(null);

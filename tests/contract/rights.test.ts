@@ -1,8 +1,7 @@
 /*
- * Every call × every kind of sender. To add a call:
- * 1. write its row in `rights/<noun>.ts` (a new noun is spread into `rights/table.ts`);
- * 2. take the answers from `rights/row.ts` and change single cells;
- * 3. a row with a 404 requests a missing resource in `missing`: the bodies must be equal.
+ * Every call × every kind of sender. A new call needs a row in `rights/<noun>.ts`, with the answers
+ * of `rights/row.ts`. A row with a 404 requests a missing resource in `missing`: the bodies must be
+ * equal.
  */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type CallName, calls } from '../../src/contract/calls.ts';

@@ -1,4 +1,4 @@
-/* docs/recipes/broadcast.md. Needs the ffmpeg that npm installs, or FFMPEG. */
+/* Needs the ffmpeg that npm installs, or FFMPEG. docs/recipes/broadcast.md */
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
@@ -128,7 +128,6 @@ test('the host ends the show and its key while the encoder keeps pushing', async
 test('a second encoder of a show takes it over', async () => {
   const first = push(`${post}?key=${key()}`);
   await until(async () => (await state()).live_status === 'live');
-  /** Includes segments that the playlist no longer lists. */
   const jumps = async () => {
     const text = await playlist();
     const [, unlisted = 0] = /#EXT-X-DISCONTINUITY-SEQUENCE:(\d+)/.exec(text) ?? [];

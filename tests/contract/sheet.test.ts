@@ -240,7 +240,6 @@ describe('a sheet of products', () => {
       await run('import', file);
       const before = await skus();
       await run('export', file);
-      // As if the protecting apostrophes had been removed.
       writeFileSync(file, readFileSync(file, 'utf8').replaceAll(/(^|,)'/gm, '$1'));
       saveInExcel();
       expect(await run('import', file)).toMatch(
@@ -358,7 +357,6 @@ describe('a sheet of products', () => {
   });
 
   it('rejects other encodings, which would garble names, and names them', async () => {
-    // After enough rows that the first part of the file is valid.
     const rows = `${HEADER}\n${'tea,tea,,,800,,9,,\n'.repeat(8000)}`;
     for (const [encoding, name] of [
       ['windows-1252', 'café crème brûlée'],

@@ -16,7 +16,6 @@ const { products = [] } = readDemoStore('hanamichi', new Date());
 const nameOf = (slug: string) => products.find(({ key }) => key === slug)?.name;
 
 let player: ShowPlayer;
-/** Oldest first. */
 let presented: { from: number; name: string }[];
 
 function secondSeen(now: number): number {

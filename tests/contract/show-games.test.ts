@@ -6,7 +6,6 @@ import { startDraw } from '../../server/modules/draw/run.ts';
 import { movePoll, openPoll } from '../../server/modules/poll/run.ts';
 import { createShowPlayer, type ShowPlayer } from '../support/show-player.ts';
 
-/** The demo show at high speed. Each test continues the previous one. */
 let player: ShowPlayer;
 beforeAll(async () => {
   player = await createShowPlayer();
@@ -104,7 +103,6 @@ test('a server that restarts during a poll continues it', async () => {
 });
 
 test('a server that starts in the middle of a game opens it, and viewers take part', async () => {
-  // The draw begins while the server is down.
   await playUntil('poll.show');
   await player.stop();
   player.pass(3 * ROUND_MS + 12_000);

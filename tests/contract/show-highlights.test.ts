@@ -1,4 +1,3 @@
-/* The first seven rounds of the demo show. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ROUND_MS } from '../../server/demo/show/moment.ts';
 import { lastPieceLines } from '../../server/demo/show/script/highlights.ts';

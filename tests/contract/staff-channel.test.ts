@@ -58,11 +58,9 @@ async function arrange(protocol: 'ably' | 'pubnub'): Promise<void> {
 interface Listening {
   received: { event: StaffEventName; data: unknown }[];
   isConnected: boolean;
-  /** With the same credential. */
   canAlsoHear(channel: string): Promise<boolean>;
 }
 
-/** Returns the events of the channel that reach a client with this credential. */
 async function listen(
   protocol: 'ably' | 'pubnub',
   { channel, auth_key, token_request }: Record<string, unknown>,

@@ -48,7 +48,6 @@ const invite = (email: string, role: StaffRole, by = owner) =>
 const accept = ({ token }: Person, id: number) =>
   server.call('acceptStaffInvitation', { token, params: { id } });
 
-/** Returns a member of the store's staff who signs in to the shop. */
 async function joined(role: StaffRole, by = owner): Promise<Person> {
   const one = await person();
   const { id } = await invite(one.email, role, by);
@@ -127,7 +126,6 @@ test('a removed member, an ended login and a closed account lose the host API at
   for (const token of [removed.token, loggedOut.token, closed.token, again]) {
     expect((await callHost(server, token, 'getHostStore')).status).toBe(401);
   }
-  // A buyer's login stays.
   expect((await server.call('listSessions', { token: removed.token })).status).toBe(200);
 });
 

@@ -57,7 +57,6 @@ async function insertSku(stock: number): Promise<number> {
 const linesOf = (skuId: number) =>
   db().selectFrom('stock_move').selectAll().where('sku_id', '=', skuId).orderBy('id').execute();
 
-/** Expects each line to start where the last one ended, and the last one to equal the SKU. */
 async function expectSums(skuId: number): Promise<void> {
   const lines = await linesOf(skuId);
   let level = { stock: 0, held: 0 };
@@ -93,7 +92,6 @@ async function order(buyer: Member) {
   return server.call('checkout', { ...buyer.auth, body: cashOnDelivery(buyer, [line.id], amount) });
 }
 
-/** Counts accepted steps: rejected steps alone would prove nothing. */
 const done = new Set<string>();
 const STEPS = ['hold', 'change', 'delete', 'order', 'cancel', 'return', 'set', 'add'];
 

@@ -1,4 +1,3 @@
-/* One stream on several servers with a shared database and bucket. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -113,7 +112,7 @@ test('a server that starts later continues without a discontinuity', async () =>
 });
 
 test('files that arrive at several servers concurrently are each listed once, in order', async () => {
-  // Only two at once: a third could count as lost.
+  // A third could count as lost.
   for (let number = 0; number < 12; number += 2) {
     const pieces = [0, 1].map((i) =>
       push(`live${number + i}.ts`, `piece ${number + i} of ${post}`),

@@ -29,7 +29,6 @@ afterAll(async () => {
   await rm(dir, { recursive: true });
 });
 
-/** Each call opens the store again, like another server. */
 const stores: Record<string, () => Streams> = {
   'the data directory': () => openFolders((postId) => join(dir, String(postId))),
   'a bucket': () => openS3(s3.settings),
@@ -166,7 +165,6 @@ describe('a failing bucket', () => {
     expect(s3.requests).toHaveLength(1);
   });
 
-  // Uses a fake, because s3rver needs a cipher that Node has removed.
   test('all pages of a list are read', async () => {
     const entry = (name: string) =>
       `<Contents><Key>open/7/${name}.ts</Key><LastModified>2026-01-01T00:00:00.000Z</LastModified><Size>5</Size></Contents>`;

@@ -1,4 +1,3 @@
-/* Issue 28 §4: a month's takings, and the files for accounting software */
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -41,9 +40,7 @@ interface Sale {
   items: { price: number; quantity: number; rate: number }[];
   coupon: number;
   paidAt: string;
-  /** Parts of what is left, and when. */
   refunds: { part: number; at: string }[];
-  /** Whether the buyer paid twice. */
   isTwice: boolean;
 }
 
@@ -315,7 +312,6 @@ describe('a month’s takings', () => {
       await insertSale(opened.shop, opened.skuId, { ...sale, refunds });
       return opened;
     };
-    /** The rows as maps from column to cell. */
     const table = (file: string) => {
       const [header = '', ...lines] = readFileSync(file, 'utf8').slice(1).trimEnd().split('\r\n');
       const names = header.split(',');

@@ -1,4 +1,3 @@
-/* Two servers on one database; the requests alternate between them. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { migrate } from '../../server/db/migrate.ts';

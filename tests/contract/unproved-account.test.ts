@@ -13,7 +13,7 @@ import {
 } from '../support/account.ts';
 import { lastMailTo, mailsTo } from '../support/mailbox.ts';
 
-/* An address belongs to a member only after a link mailed to it was opened. Design §4.11. */
+/* Design §4.11. */
 
 let server: AccountServer;
 const ATTACKERS = 'attackers-password';

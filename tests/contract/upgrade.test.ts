@@ -1,7 +1,4 @@
-/*
- * Migrates a database of the first version while an older server uses it: a new migration only
- * adds, and a released one never changes.
- */
+/* A new migration only adds, and a released one never changes. */
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,7 +14,6 @@ import { createPostgresDatabase } from '../support/postgres-database.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 const FIXTURES = 'tests/fixtures/databases';
-/** The sandbox never runs in production. */
 const isOfSandbox = (table: string) => table.startsWith('sandbox_');
 const isOwn = (table: string) => !table.startsWith('kysely_') && !isOfSandbox(table);
 
@@ -63,10 +59,7 @@ async function readAsBefore(table: string): Promise<unknown[]> {
 
 class Tried extends Error {}
 
-/**
- * Writes a row with the older columns only, and rolls it back. Foreign keys are deferred, because
- * the row is deleted briefly.
- */
+/** Rolls the row back. Foreign keys are deferred, because the row is deleted briefly. */
 async function writeAsBefore(table: string): Promise<boolean> {
   const isPostgres = Boolean(process.env.TEST_DATABASE_URL);
   const columns = [...(before.get(table)?.keys() ?? [])];
@@ -187,7 +180,6 @@ test('the newer server serves the members, products and orders of the older data
   ]);
 });
 
-/** Statements that break an older server. */
 const CONTRACTING =
   /\b(dropTable|dropColumn|renameTo|renameColumn|setDataType|setNotNull|drop table|drop column|rename (to|column)|set not null)\b/i;
 

@@ -37,7 +37,6 @@ afterAll(async () => {
 const channel = () => `notification|${postId}`;
 const online = () => server.hub.presence.occupancy(channel());
 
-/** `asker` may change, as after a login. */
 async function openTab(uuid: string, asker: { token?: string | undefined } = {}) {
   const client = new Realtime({
     endpoint: '127.0.0.1',

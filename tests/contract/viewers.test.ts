@@ -106,7 +106,6 @@ test('a hundred ghosts of one address count separately, and all others as one', 
     const address = '198.51.100.7';
     await presence('heartbeat', `ghost-${n}`, await passOf(`ghost-${n}`, { address }));
   }
-  // One more viewer arrives every two seconds.
   expect(online()).toBeGreaterThanOrEqual(101);
   expect(online()).toBeLessThan(140);
 });

@@ -1,6 +1,5 @@
 import { buildStorybook } from '../../scripts/visual/build-storybook.ts';
 
-/** Builds the Storybook, unless `npm test` has built it. */
 export async function setup(): Promise<void> {
   if (process.env.STORYBOOK_IS_BUILT !== '1') await buildStorybook();
 }

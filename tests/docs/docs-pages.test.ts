@@ -1,8 +1,4 @@
-/**
- * Checks the built docs pages: no covering overlay, enough contrast, no errors, each story's own
- * language and colour scheme, and readable types of props. Opens a tenth of the features' and
- * pages' docs, and all with `DOCS=all`.
- */
+/** Opens a tenth of the features' and pages' docs, and all with `DOCS=all`. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import axe, { type AxeResults } from 'axe-core';
@@ -43,7 +39,6 @@ afterAll(async () => {
   await browser.close();
 });
 
-/** The look of a story's element, or of its framed document. */
 interface Look {
   id: string;
   lang: string;
@@ -51,11 +46,10 @@ interface Look {
   colorScheme: string;
 }
 
-/** A reused browser page, because loading Storybook is slow. */
 interface Viewer {
   page: Page;
   errors: string[];
-  /** The story with a loaded frame. Others stay empty, because each loads Storybook. */
+  /** The others stay empty, because each frame loads Storybook. */
   frameToLoad: string | undefined;
   close(): Promise<void>;
 }
@@ -95,10 +89,8 @@ async function openViewer(): Promise<Viewer> {
   return viewer;
 }
 
-/** One per parallel test. */
 const idle = await Promise.all([openViewer(), openViewer()]);
 
-/** Shows a docs page and waits for its stories. */
 async function showDocsPage(viewer: Viewer, { id, title }: Entry) {
   const { page } = viewer;
   viewer.errors.length = 0;
@@ -189,7 +181,6 @@ async function framedLooks(viewer: Viewer, first: string, ids: string[]): Promis
 const inlineLooks = (page: Page): Promise<Look[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('.inline-look')].map((element) => {
-      // The first story is on the page twice, the first time as primary.
       const block = element.closest('.sb-story')?.id ?? '';
       const id = /^story--(.+?--.+?)(--primary)?$/.exec(block)?.[1] ?? block;
       const { colorScheme } = getComputedStyle(element);
@@ -210,7 +201,6 @@ test('there are docs pages of every kind, in this order', () => {
   ]);
 });
 
-/** Checks that every prop has a readable type and each union its choices. */
 async function checkProps(page: Page, title: string): Promise<void> {
   const rows = await propRowsOn(page);
   expect(rows.length).toBeGreaterThan(0);
@@ -251,7 +241,6 @@ async function checkDocsPage(viewer: Viewer, entry: Entry): Promise<void> {
   if (entry.title.startsWith('UI/')) await checkProps(page, entry.title);
 
   if (framed[0]) {
-    // Loading frames is slow, so the first one shows all stories with their own look.
     const hasOwnLook = (id: string) => facts.get(id)?.locale || facts.get(id)?.scheme;
     const others = new Set(framed.filter((id) => id !== framed[0] && hasOwnLook(id)));
     const looks = await framedLooks(viewer, framed[0], [...others]);
@@ -269,7 +258,6 @@ test.concurrent.each(docsOfToday(docsPages))('$title', async (entry) => {
     await checkDocsPage(viewer, entry);
     idle.push(viewer);
   } catch (error) {
-    // The error may have broken the page.
     await viewer.close();
     idle.push(await openViewer());
     throw error;

@@ -2,9 +2,7 @@ import type { Page } from 'playwright';
 
 interface PropRow {
   name: string;
-  /** Such as `"primary"` or `ReactNode`. */
   types: string[];
-  /** Radio buttons or menu options. */
   choices: string[];
 }
 
@@ -26,13 +24,11 @@ export const propRowsOn = (page: Page): Promise<PropRow[]> =>
 
 const literal = /^"(.*)"$/;
 
-/** Returns the literals of a union such as `"s" | "m" | "l"`, otherwise undefined. */
 const literalsOf = (types: string[]): string[] | undefined =>
   types.length > 1 && types.every((type) => literal.test(type))
     ? types.map((type) => type.replace(literal, '$1'))
     : undefined;
 
-/** Lists unknown types, and unions without a control for each literal. */
 export const problemsOf = (rows: PropRow[]): string[] =>
   rows.flatMap(({ name, types, choices }) => {
     if (types.length === 0 || types.includes('unknown')) return [`${name}: its type is unknown`];

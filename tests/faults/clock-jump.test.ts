@@ -5,8 +5,6 @@ import { createStreamWatch } from '../../server/stream/watch.ts';
 import { insertMember, insertPost, insertShop } from '../support/shop.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
-/* A clock is set back or forward by an hour while the server runs. */
-
 const HOUR_MS = 60 * 60_000;
 
 let server: TestServer;

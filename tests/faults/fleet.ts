@@ -15,7 +15,6 @@ import { type ServerProcess, startServerProcess } from './server-process.ts';
 
 const HUB_KEY = 'shop.server:a-secret-of-the-tests';
 
-/** Servers on one PostgreSQL and one hub behind nginx, each a process. */
 export interface Fleet {
   db: Db;
   nginx: ReverseProxy;
@@ -23,7 +22,6 @@ export interface Fleet {
   hubPort: number;
   restart(place: number): Promise<void>;
   restartHub(): Promise<void>;
-  /** Breaks every connection; PostgreSQL recovers by itself. */
   crashPostgres(): Promise<void>;
   close(): Promise<void>;
 }
@@ -44,10 +42,6 @@ async function crash(db: Db): Promise<void> {
   process.kill(rows[0]?.pid ?? 0, 'SIGKILL');
 }
 
-/**
- * `settings` are environment variables of the servers; with `ownDisks` no server sees another's
- * data directory.
- */
 export async function startFleet(
   count: number,
   settings: Record<string, string> = {},
@@ -101,7 +95,7 @@ export async function startFleet(
   };
 }
 
-/** The test certificate is self-signed. Browsers reuse connections, too. */
+/** The test certificate is self-signed. */
 const agent = new Agent({ rejectUnauthorized: false, keepAlive: true, maxSockets: 64 });
 
 interface Reply {
@@ -110,7 +104,6 @@ interface Reply {
   body: any;
 }
 
-/** Sends one request through nginx. Rejects when the connection breaks. */
 export function sendOnce(
   port: number,
   path: string,
@@ -165,7 +158,6 @@ export function sendOnce(
 
 const isAway = (status: number) => status === 502 || status === 503 || status === 504;
 
-/** Repeats the request while the servers are away, like the shop's pages. */
 export async function send(...args: Parameters<typeof sendOnce>): Promise<Reply> {
   for (let tries = 0; ; tries += 1) {
     const reply = await sendOnce(...args).catch((error: Error) => {

@@ -10,10 +10,7 @@ import { type RawRequest, randomRequest } from '../support/random-request.ts';
 import { insertGuest } from '../support/shop.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
-/**
- * `FUZZ_REQUESTS` and `FUZZ_SEED` select a run; a failure prints its seed. CI repeats the same
- * requests.
- */
+/** `FUZZ_REQUESTS` and `FUZZ_SEED` select a run; a failure prints its seed. */
 const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 50_000);
 const SEED = Number(process.env.FUZZ_SEED ?? (process.env.CI ? 20_261_123 : Date.now() % 2 ** 31));
 const AT_A_TIME = 16;
@@ -36,7 +33,6 @@ const arriveAs =
     return bearer(await db.transaction().execute(open));
   };
 
-/** A visitor who was signed out by a request signs in again. */
 const visitors: Arrive[] = [
   async () => ({}),
   arriveAs('hana@example.com'),

@@ -36,7 +36,6 @@ let dataDir: string;
 let shoppers: Shopper[];
 let server: ServerProcess;
 
-/** One piece of each SKU. */
 async function shop(db: Db, store: Shop, skuIds: number[], n: number): Promise<Shopper> {
   const member = await insertMember(db);
   const owner = asMember(member.id);
@@ -113,7 +112,6 @@ async function isWhole({ member }: Shopper, orderId: number): Promise<boolean> {
   return order.amount_payable === 2800 && order.items.length === 2;
 }
 
-/** Kills the server at the given reply. */
 async function checkOutUntilKilled(buyers: Shopper[], killAt: number) {
   let answered = 0;
   const acknowledged = await Promise.all(
@@ -141,7 +139,6 @@ describe('a server killed during checkouts', () => {
       for (const [n, buyer] of buyers.entries()) {
         const id = acknowledged[n];
         if (id !== undefined) expect(await isWhole(buyer, id)).toBe(true);
-        // A buyer without a reply repeats the request with its key.
         const again = await checkOut(buyer);
         expect(again).toBe(id ?? again);
         expect(again).toEqual(expect.any(Number));

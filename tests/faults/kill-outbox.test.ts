@@ -1,7 +1,4 @@
-/*
- * The server is killed between commits and the sending of their events, while the realtime service
- * is away. Design §4.20
- */
+/* Design §4.20 */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -25,7 +22,6 @@ let server: ServerProcess;
 let port: number;
 const received: RealtimeEvent[] = [];
 
-/** PubNub's side of a publish. */
 function openService(at: number): Promise<Server> {
   const service = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
@@ -86,7 +82,6 @@ test('committed events are published once and in order after a restart', async (
   for (const [n, line] of lines.entries()) {
     const began = performance.now();
     expect((await say(members[n] as Member, line)).status).toBe(200);
-    // The reply does not wait for an absent service.
     expect(performance.now() - began).toBeLessThan(5000);
   }
   server.kill();
@@ -96,7 +91,6 @@ test('committed events are published once and in order after a restart', async (
   const service = await openService(port);
   server = await startServerProcess(dataDir, settings());
   await vi.waitFor(() => expect(received).toHaveLength(2 * lines.length), 20_000);
-  // The next poll deletes sent rows.
   await vi.waitFor(() => expect(countWaiting()).toBe(0), 10_000);
   const said = received.flatMap(({ event, data }) =>
     event === 'comment' ? [(data as { message: string }).message] : [],

@@ -69,7 +69,6 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** Returns undefined if the server died before its reply. */
 async function send(method: string, path: string, token: string, body?: object) {
   try {
     const response = await fetch(server.origin + path, {
@@ -83,7 +82,6 @@ async function send(method: string, path: string, token: string, body?: object) 
     });
     return { status: response.status, body: await response.json() };
   } catch (error) {
-    // Only a broken connection counts; other errors fail the test.
     if (error instanceof TypeError) return undefined;
     throw error;
   }
@@ -119,7 +117,6 @@ const order = (buyer: Shopper, id: number) => requireReply(ask(buyer, 'getOrder'
 const expectPayment = (buyer: Shopper, id: number, payment_status: string) =>
   vi.waitFor(async () => expect(await order(buyer, id)).toMatchObject({ payment_status }), 20_000);
 
-/** Oldest first. */
 const tradesOf = async (buyer: Shopper, id: number) => {
   const { slug, payments } = await order(buyer, id);
   expect(slug).toBeTruthy();
@@ -150,13 +147,11 @@ const post = async (path: string, body: string) =>
     body,
   });
 
-/** Kills the server in the next call of an API, and starts the next one. */
 async function killIn(api: string, isDone: boolean, cause: () => unknown) {
   gmo.accident = { api, isDone, happen: () => server.kill() };
   await cause();
   await server.gone;
   expect(gmo.accident).toBeNull();
-  // Minutes pass, because calls without a reply are checked only later.
   const database = new DatabaseSync(join(dataDir, 'ennichi.db'));
   database.exec("update provider_call set due_at = '2026-01-01T00:00:00.000Z'");
   database.close();

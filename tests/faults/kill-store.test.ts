@@ -24,7 +24,6 @@ interface Run {
   tookMs: number;
 }
 
-/** Kills the command line's process after `killAfterMs`. */
 async function host(
   words: string[],
   { killAfterMs, into = dataDir }: { killAfterMs?: number; into?: string } = {},
@@ -135,7 +134,6 @@ test('importing a sheet again completes a killed import', {
   const raise = (text: string) => text.replaceAll(',5,5,', ',8,5,');
   writeFileSync(sheet, raise(readFileSync(sheet, 'utf8')));
   const imported = host(['import', sheet]);
-  // After the first batch.
   await expect
     .poll(() => query<{ stock: number }>('select distinct stock from sku').length, {
       interval: 5,
@@ -182,7 +180,6 @@ test('importing Shopify’s CSV again completes a killed import', {
   server = await startServerProcess(dataDir);
   await mustRun('import', csv);
   expect(counts()).toBe(PRODUCTS);
-  // The file does not change existing stock.
   expect(stocks()).toEqual(before);
   server.kill();
   await server.gone;

@@ -1,6 +1,4 @@
-/*
- * Three servers on one PostgreSQL and one hub behind nginx, during restarts of each. Design §4.21.
- */
+/* Design §4.21. */
 import { randomUUID } from 'node:crypto';
 import { Realtime } from 'ably';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -48,7 +46,6 @@ interface Shopper {
   key: string;
 }
 
-/** One piece of each of two products. */
 async function insertShoppers(count: number): Promise<Shopper[]> {
   const { db } = fleet;
   const sku = { stock: 1000, note: '1000' };
@@ -85,7 +82,6 @@ const checkOut = ({ member, cartItemIds, key }: Shopper) =>
     body: cashOnDelivery(member, cartItemIds, 2800),
   });
 
-/** Checks out in parallel while `trouble` runs. Each buyer has one order at the end. */
 async function checkOutDuring(shoppers: Shopper[], trouble: () => Promise<void>) {
   let isOver = false;
   const done = trouble().finally(() => {
@@ -99,7 +95,6 @@ async function checkOutDuring(shoppers: Shopper[], trouble: () => Promise<void>)
       const { status, body } = await checkOut(one);
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
       placed.set(one.key, body.id);
-      // Enough buyers to outlast the trouble.
       if (!isOver) await new Promise((resolve) => setTimeout(resolve, 60));
     }
   };

@@ -1,7 +1,4 @@
-/*
- * A live stream on three servers that share PostgreSQL and a bucket, and no disk. Each file is
- * pushed to another server, and a player reads from all three.
- */
+/* Each file is pushed to another server, and a player reads from all three. */
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { writePushed } from '../support/pushed-show.ts';
 import { type S3Server, startS3 } from '../support/s3-server.ts';
@@ -30,10 +27,6 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 let turn = 0;
 const next = () => fleet.servers[turn++ % SERVERS]?.origin ?? '';
 
-/**
- * Asks one server after another until one replies, like a proxy with `proxy_next_upstream` or an
- * encoder.
- */
 async function ask(path: string, init: RequestInit = {}): Promise<Response> {
   for (let tries = 0; ; tries += 1) {
     const reply = await fetch(next() + path, init).catch(() => undefined);
@@ -55,13 +48,11 @@ async function put(post: number, file: string, body: string): Promise<void> {
   expect((await ask(path, { method: 'PUT', body })).status).toBe(204);
 }
 
-/** Each to another server. */
 async function push(post: number, number: number, isLast = false): Promise<void> {
   await put(post, `live${number}.ts`, `piece ${number}`);
   await put(post, 'live.m3u8', writePushed(Math.max(0, number - WINDOW + 1), number, { isLast }));
 }
 
-/** Reads a show until its end. Returns its segments in order, and the jumps. */
 async function watch(post: number, isOver: () => boolean) {
   const seen = new Map<number, string>();
   let jumps = 0;
@@ -86,7 +77,6 @@ async function watch(post: number, isOver: () => boolean) {
   return { pieces, jumps };
 }
 
-/** The player must have seen every segment pushed during and after `trouble`. */
 async function broadcastDuring(trouble: () => Promise<void>) {
   const post = await newShow();
   let isTrouble = true;

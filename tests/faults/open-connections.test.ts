@@ -10,7 +10,6 @@ const CONNECTIONS = 10_000;
 /** Smaller than the backlog of a listening socket. */
 const AT_A_TIME = 100;
 
-/** Silent, with half a head, and with half a body. */
 const SENT = [
   '',
   'GET /healthz HTTP/1.1\r\nHost: x\r\n',

@@ -35,7 +35,6 @@ it('a flood of picture requests does not stop the server or slow the shop (desig
   const before = process.memoryUsage.rss();
   let isOver = false;
   let largest = before;
-  /** In ms, while pictures are made. */
   let slowest = 0;
   const shop = (async () => {
     while (!isOver) {

@@ -1,7 +1,3 @@
-/*
- * The shipped configurations of nginx and Caddy in front of a server, and of nginx as a host of
- * plain files.
- */
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -175,7 +171,6 @@ describe.each(['nginx', 'caddy'])('%s in front of a server', (proxy) => {
     expect(piece.status).toBe(204);
     const listing = ['-X', 'PUT', '--data-binary', playlist];
     expect((await curl(proxy, `/ingest/${pushed}/live.m3u8${key}`, ...listing)).status).toBe(204);
-    // The first reply may be a second old.
     await expect
       .poll(async () => (await curl(proxy, `/stream/${pushed}/live.m3u8`)).body, {
         timeout: 10_000,
@@ -201,7 +196,6 @@ describe.each(['nginx', 'caddy'])('%s in front of a server', (proxy) => {
     });
     const gone = once(push, 'exit');
     let count = 0;
-    // Larger than nginx's limit elsewhere.
     const media = 'x'.repeat(1024 * 1024);
     const next = async () => {
       const bytes = fragment({

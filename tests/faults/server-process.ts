@@ -3,16 +3,13 @@ import { once } from 'node:events';
 
 export interface ServerProcess {
   origin: string;
-  /** No handler of the process runs. */
   kill(): void;
-  /** The signal of systemd and Docker. */
   stop(): void;
   gone: Promise<unknown>;
 }
 
 const STARTS_WITHIN_MS = 30_000;
 
-/** The system chooses the port. */
 function addressOf(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let said = '';
@@ -32,7 +29,6 @@ function addressOf(child: ChildProcess): Promise<string> {
   });
 }
 
-/** Waits until it is open. */
 export async function startServerProcess(
   dataDir: string,
   settings: Record<string, string> = {},

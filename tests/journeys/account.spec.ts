@@ -12,7 +12,7 @@ const executablePath = findChromium();
 test.use({
   launchOptions: {
     args: chromiumFlags,
-    // Chromium under automation has no back/forward cache otherwise.
+    // Otherwise Chromium under automation has no back/forward cache.
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
     ...(executablePath && { executablePath }),
   },
@@ -51,7 +51,6 @@ test('registering keeps the form, can resend the mail, and its link asks for the
   await expect(page.getByRole('heading', { name: '確認のメールをお送りしました' })).toBeFocused();
   const first = linkIn(await lastMail(server, email));
 
-  // Signing in too early is refused, and sends the mail again.
   await page.getByRole('button', { name: 'ログインへ進む' }).click();
   await logIn(page, email, 'not this one');
   await expectSaid(page, 'EMAIL_OR_PASSWORD_INCORRECT');
@@ -132,7 +131,6 @@ test('the profile saves single fields, confirms leaving with changes, and signs 
   await expect(page.getByText('09012345678')).toBeVisible();
   await expect(page.getByText('美代')).toBeHidden();
 
-  // A new password ends all other sessions.
   await logIn(other, email);
   await expect(menuOf(other, 'miyo')).toBeVisible();
   await page.getByRole('link', { name: /^パスワード: / }).click();

@@ -31,7 +31,6 @@ async function changeStock(name: string, stock: number): Promise<void> {
   await withTransaction(server.services.db, (trx) => setStock(trx, id, stock, cause));
 }
 
-/** The store changes every product that lies in the cart. */
 async function changeEverything(): Promise<void> {
   const { db } = server.services;
   await changeStock(PRODUCTS.short, 2);
@@ -48,7 +47,6 @@ async function changeEverything(): Promise<void> {
     .execute();
 }
 
-/** Sells everything again, as before. */
 async function restoreEverything(): Promise<void> {
   const { db } = server.services;
   for (const name of Object.values(PRODUCTS)) {

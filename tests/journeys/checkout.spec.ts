@@ -5,7 +5,6 @@ import { expectSaid } from './support/said.ts';
 const COMPLETED = /\/hanamichi\/shopping\/checkout\/\d+$/;
 const placeButton = (page: Page) => page.getByRole('button', { name: 'この内容で注文を確定する' });
 
-/** The cart has an item. */
 async function goToCheckout(page: Page): Promise<void> {
   await page.goto('/hanamichi/shopping');
   await page.getByRole('link', { name: /レジに進む/ }).click();

@@ -32,7 +32,6 @@ test.afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
 });
 
-/** Empty while the server is starting. */
 const read = (path: string): Promise<string> =>
   fetch(origin + path).then(
     (reply) => (reply.ok ? reply.text() : ''),

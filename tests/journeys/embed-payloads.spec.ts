@@ -67,8 +67,7 @@ test('hostile attributes of the element stay inside the room’s address', async
   const incidents = collectIncidents(page);
   await page.goto(server.embedPage);
   await expect(page.locator('#heard [data-type="lifecycle.ready"]').first()).toBeAttached();
-  // Reads the address only. Removes the old player first, because an interrupted room reports each
-  // missing part.
+  // Removes the old player first, because an interrupted room reports each missing part.
   await page.locator('ennichi-live').evaluate((player) => player.remove());
   await page.route('**/*', (route) => route.abort());
   const addresses = await page.evaluate((texts) => {

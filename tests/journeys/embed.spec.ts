@@ -14,7 +14,6 @@ test.afterAll(() => server.stop());
 
 const room = (page: Page, player = 'ennichi-live') => page.frameLocator(`${player} >> iframe`);
 
-/** Events of the demo's page, newest first. */
 const heard = (page: Page, type: string, about = '') =>
   page.locator(`#heard [data-type="${type}"]`).filter({ hasText: about });
 
@@ -43,7 +42,6 @@ async function addAsGuest(page: Page): Promise<void> {
   await expect(inRoom.getByRole('button', { name: 'カート（1点）' })).toBeVisible();
 }
 
-/** Writes the guest's first comment, which needs a nickname. */
 async function write(page: Page, name: string, text: string): Promise<void> {
   const inRoom = room(page);
   await inRoom.getByRole('textbox', { name: 'コメントを入力' }).fill(text);
@@ -83,7 +81,7 @@ test('Spec §1 lifecycle messages, §1 event messages: a listed page receives ev
   await addAsGuest(page);
   await expectHeard(page, 'product.opened', '常滑焼');
   await expectHeard(page, 'cart.changed', '"count":1');
-  // The token leaves the room only if the store allows it.
+  // Only if the store allows it.
   await expectHeard(page, 'token.updated', '{"identity":"guest","token":null}');
   await write(page, 'めじろ', 'こちらのページから');
   await expectHeard(page, 'chat.sent', 'こちらのページから');
@@ -254,7 +252,6 @@ test('forged, malformed, oversized and foreign messages have no effect', async (
   await post(page, forged);
   await post(page, { ...forged, payload: null });
   await post(page, { ...forged, more: 'x'.repeat(70_000) });
-  // A window other than the parent page.
   await room(page)
     .locator('body')
     .evaluate((_, message) => window.postMessage(message, location.origin), forged);

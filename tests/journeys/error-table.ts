@@ -3,20 +3,15 @@ import type { ClientErrorCode } from '../../src/platform/errors/failure.ts';
 import type { RouteName } from '../../src/routes/table.ts';
 
 /*
- * Code × page: the places that provoke each error of the catalogue. Spec §8.
- *
- * The stories of a place go through its codes by the failing call (`failingCall`). A journey
- * provokes its codes against the real server and compares the shown text with the catalogue
- * (`expectSaid`). A code in neither does not compile, and tests/unit/toolchain/error-table.test.ts
- * finds a file that no longer does so.
+ * Code × page: the places that provoke each error of the catalogue, by a story's failing call
+ * (`failingCall`) or a journey (`expectSaid`). Spec §8. A code in neither does not compile;
+ * tests/unit/toolchain/error-table.test.ts finds a file that no longer does so.
  */
 
-/** A page, and the file below `stories/` or `tests/journeys/` that provokes the error. */
 type Pages = Partial<Record<RouteName, string>>;
 
 const eachPage = 'flows/each-page-error.stories.tsx';
 
-/** Parts of the shop with the same errors, and each page's story. */
 export const places = {
   page: {
     home: eachPage,

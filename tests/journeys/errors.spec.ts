@@ -7,8 +7,6 @@ import { openOrderDesk } from './support/orders.ts';
 import type { OwnServer } from './support/own-server.ts';
 import { expectSaid } from './support/said.ts';
 
-/* The store changes between a page and a press. error-table.ts lists codes and places. */
-
 const PRODUCT = '若狭塗';
 
 async function changeProduct({ services: { db } }: OwnServer) {

@@ -6,7 +6,6 @@ import { firstPaths, filledPaths as paths } from './support/sweep/filled.ts';
 const withLocale = (path: string, locale: string) =>
   `${path}${path.includes('?') ? '&' : '?'}locale=${locale}`;
 
-/** Waits until every island has hydrated and the page is idle. */
 async function settle(page: Page): Promise<void> {
   // Islands for wide screens stay on a phone, and those below the fold until they are scrolled to.
   await expect(page.locator('astro-island[ssr][client="idle"]')).toHaveCount(0);
@@ -104,7 +103,6 @@ test('Design §4.15: no inline script precedes the pictures of a page', async ({
   }
 });
 
-/** Styles and positions of all elements. */
 const looks = (page: Page) =>
   page.locator('#page').evaluate((root) =>
     [...root.querySelectorAll('*:not(svg *)')].map((element) => {

@@ -13,7 +13,6 @@ const PRODUCT = '/hanamichi/market/product/8';
 /** Milliseconds between the swap and the press. */
 const DELAYS = [0, 5, 20, 50, 100, 200];
 
-/** Resolves with the centre of the add button once the product has replaced the list. */
 const whenSwapped = (page: Page) =>
   page.evaluate(
     () =>
@@ -56,7 +55,7 @@ test('Design §4.16: a press directly after a page swap is not lost', async ({ p
 
 test('leaving a page while its islands hydrate reports no error', async ({ page }) => {
   await page.addInitScript(() => {
-    // Leaves each product island when React starts to hydrate it.
+    // React listens on an island when it starts to hydrate it; the test leaves then.
     const listen = EventTarget.prototype.addEventListener;
     EventTarget.prototype.addEventListener = function (type: string, ...rest: unknown[]) {
       listen.apply(this, [type, ...rest] as Parameters<typeof listen>);

@@ -73,8 +73,8 @@ test('a show plays muted in a browser that refuses sound after the start', async
 });
 
 test('a browser without autoplay shows a play button', async ({ page }) => {
-  // Like phones that save power: even a muted video waits for a tap. Playwright's evaluations count
-  // as user activation, so none runs.
+  // Like phones that save power: even a muted video waits for a tap. Nothing is evaluated, because
+  // Playwright's evaluations count as user activation.
   await page.addInitScript(() => {
     let isTapped = false;
     addEventListener('pointerdown', () => {

@@ -2,13 +2,12 @@ import { expect, type Page, test } from '@playwright/test';
 import { pressLink } from './support/router.ts';
 
 interface Clock {
-  /** Seconds of video. */
+  /** Seconds. */
   picture: number;
-  /** Bytes of decoded sound. */
+  /** Bytes. */
   sound: number;
   /** Pauses and source changes. */
   breaks: string[];
-  /** The longest time without a new frame, in milliseconds. */
   longestStall: number;
 }
 

@@ -162,7 +162,6 @@ test('Design §4.16: a page is shown once its styles have loaded, for any number
   await pressLink(page, LOBBY);
   await asked;
   await page.locator('#test-link').click();
-  // A press without waiting would show the page within this time.
   await page.evaluate(
     () =>
       new Promise<void>((resolve) =>

@@ -41,7 +41,6 @@ test('Spec §2 order: a buyer follows an order from payment over messages to its
   await expect(page.getByText('発送準備中')).toBeVisible();
   await expect(page.getByText('お支払いを確認しました')).toBeVisible();
   await expect(page.getByText(/カード番号 \*+1111/)).toBeVisible();
-  // Only the store cancels a paid order.
   await expect(page.getByRole('button', { name: 'ご注文をキャンセル' })).toBeHidden();
 
   await move(id, 'ship');
@@ -61,7 +60,6 @@ test('Spec §2 order: a buyer follows an order from payment over messages to its
   await say(id, '明日の午前中に届きます');
   await expect(talk.getByText('明日の午前中に届きます')).toBeVisible();
 
-  // An unsent message survives a reload and arrives once.
   await page.context().setOffline(true);
   await field.fill('ありがとうございます');
   await field.press('Enter');
@@ -197,7 +195,6 @@ test('Spec §3 coupon: a buyer acquires a coupon, pays the reduced price, and ca
   await expect(page.getByText('-¥500').filter({ visible: true }).first()).toBeVisible();
   await expect(page.getByText('4,340').filter({ visible: true }).first()).toBeVisible();
 
-  // A used coupon is refused; another needs a larger order.
   const fan = await addToCart('房州うちわ');
   await open(page, `/shopping/checkout?items=${fan}`);
   await code.fill('HAJIMETE');

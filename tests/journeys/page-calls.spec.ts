@@ -8,9 +8,9 @@ import { type OwnServer, startOwnServer } from './support/own-server.ts';
 import { expectOk, type FaultRow, stillWrong, triedFaults, watchPage } from './support/trial.ts';
 
 /**
- * Spec §8: a wrong reply to each call of an opening page, for `npm run faults`. A call of many
- * pages is broken on the first one; `FAULT_PAGES=all` breaks it on every page, which takes several
- * times as long. `FAULTS=500,hang` restricts the faults.
+ * Spec §8: a wrong reply to each call of an opening page. A call of many pages is broken on the
+ * first one; `FAULT_PAGES=all` breaks it on every page, in several times the time.
+ * `FAULTS=500,hang` restricts the faults.
  */
 
 const MEMBER = 'hana@example.com';

@@ -66,7 +66,6 @@ test('Spec §8: an API error shows the catalogue’s message, not a blank page',
     route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
   );
   await page.goto('/hanamichi/market');
-  // Until then the browser searches, and the server fills the page.
   await expect(page.locator('#page astro-island[ssr][client=idle]')).toHaveCount(0);
   await page.getByRole('searchbox').fill('茶');
   await page.getByRole('searchbox').press('Enter');

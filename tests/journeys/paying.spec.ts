@@ -38,7 +38,6 @@ test('Spec §7 pay: a card payment can be abandoned, refused and retried, and ch
   await expect(alert).toContainText('代金は引き落とされていません');
   await expect(alert).toContainText('エラーコード：G12');
 
-  // Refused before 3-D Secure.
   await enterCard(page, '4000000000000002');
   await payButton(page).click();
   await expect(alert).toContainText('このカードはご利用いただけませんでした');
@@ -61,7 +60,6 @@ test('Spec §7 pay: a card payment can be abandoned, refused and retried, and ch
   await expect(page.getByText('お支払いが完了しました')).toBeVisible();
   await expect(payButton(page)).toHaveCount(0);
 
-  // Another member's order looks like a missing one.
   const stranger = await browser.newPage();
   await signIn(stranger, 'hana@example.com', new URL(address).origin);
   await stranger.goto(address);

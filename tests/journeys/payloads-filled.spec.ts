@@ -9,13 +9,11 @@ import { openWrittenStore, type WrittenStore } from './support/written-store.ts'
 /** Design §4.13, §4.15. */
 
 /**
- * Text fields of the file that pages do not show as text: picture addresses, which the server
- * checks; keys; banned words; names of the staff.
+ * Text fields that pages do not show as text: addresses, keys, banned words, names of the staff.
  */
 const NO_TEXT = /(^|\.)(key|avatar|picture|file|liveweb_custom_reaction|banned_words|staff\.name)$/;
 /** Maximum of payloads in one text. */
 const AT_ONCE = 6;
-/** Each turn shows as many payloads as every field accepts. */
 const SHOWN_TURNS = 3;
 
 let server: OwnServer;
@@ -54,7 +52,6 @@ function withPayloads(most: number, first: number, written: Written): ChangeText
 }
 type Written = Map<string, Set<string>>;
 
-/** Reads the HTML: elements and header names. */
 async function readSent(parser: Page, path: string) {
   const reply = await fetch(`${server.origin}${path}`);
   const text = await reply.text();

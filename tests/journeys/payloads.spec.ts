@@ -15,7 +15,6 @@ import { collectViolations } from './support/violations.ts';
 /** Design §4.13. */
 
 const MEMBER = 'hana@example.com';
-/** The server's log. */
 const said: string[] = [];
 const serverErrors = () => said.filter((line) => line.includes('"level":"error"'));
 let server: OwnServer;
@@ -34,12 +33,10 @@ test('the list has over 200 payloads', () => {
   expect(payloads.length).toBeGreaterThan(200);
 });
 
-/** Events that a room acts on without showing them. */
 const NOT_SHOWN: EventName[] = ['force.refresh', 'live.started', 'live.stopped', 'live.watched'];
 
 const PAYLOADS_A_MESSAGE = 25;
 
-/** Generates an example with short lists and texts and the fewest nulls. */
 function exampleOf(schema: z.ZodType, seed: number): unknown {
   const value = zocker(schema)
     .override(z.ZodNullable, (nullable) => exampleOf(nullable.unwrap() as z.ZodType, seed))
@@ -47,7 +44,7 @@ function exampleOf(schema: z.ZodType, seed: number): unknown {
     .supply(link, 'https://example.com/a.png')
     .setSeed(seed)
     .generate();
-  // A text generated from a pattern may be longer than its limit.
+  // Its pattern may exceed its limit.
   return JSON.parse(JSON.stringify(value), (_, each) => {
     if (typeof each === 'string') return each.slice(0, 40);
     return Array.isArray(each) ? each.slice(0, 2) : each;

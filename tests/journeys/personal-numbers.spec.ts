@@ -31,7 +31,6 @@ async function markAddresses(): Promise<void> {
   await db.updateTable('address').set(change).execute();
 }
 
-/** Orders with convenience-store payment. Returns the receipt's numbers. */
 async function getReceipt(page: Page): Promise<Record<'receiptNo' | 'confirmationNo', string>> {
   const { origin } = server;
   const found = await page.request.get(
@@ -76,7 +75,6 @@ async function enterByTicket(page: Page): Promise<string> {
 
 const reported = () => lines.filter((line) => line.includes('"message":"browser"'));
 
-/** Causes errors with personal texts in the message, and a malformed order. */
 async function fail(page: Page, id: number, texts: readonly string[]): Promise<void> {
   await page.route(`**/api/v1/**/${id}`, async (route) => {
     const reply = await route.fetch();

@@ -7,7 +7,7 @@ import { openOrderDesk } from './support/orders.ts';
 import { type OwnServer, startOwnServer } from './support/own-server.ts';
 import { marksIn, stored, watch } from './support/traces.ts';
 
-/** Spec §8, design §4.11: places that must not contain a buyer's personal data. */
+/** Spec §8, design §4.11. */
 
 const METRICS_TOKEN = 'the-token-of-this-test';
 const MARKS = {
@@ -119,7 +119,6 @@ test('logs, metrics, addresses, referrers and caches contain no personal data', 
     cacheStorage: [],
     // Embedded pages without cookies store the login. SECURITY.md V3.3
     local: ['member'],
-    // Until the member signs out.
     tab: ['unsent'],
     afterwards: [],
     databases: [],
@@ -128,7 +127,6 @@ test('logs, metrics, addresses, referrers and caches contain no personal data', 
   expect(marksIn([`x ${encodeURIComponent(MARKS.nickname)}`], MARKS)).toEqual(['nickname']);
 });
 
-/** `addFromMarket` on this test's server. */
 async function addOf(page: Page, name: string): Promise<void> {
   const found = await page.request.get(
     `${server.origin}/api/v1/stores/hanamichi/products?keyword=${encodeURIComponent(name)}`,

@@ -10,10 +10,10 @@ import { presses } from './support/presses/all.ts';
 import type { Press, WriteCall } from './support/presses/press.ts';
 import { expectOk, type FaultRow, stillWrong, triedFaults, watchPage } from './support/trial.ts';
 
-/** Spec §8: a wrong reply to each call of a press. `FAULTS=500,hang` restricts the faults. */
+/** Spec §8. `FAULTS=500,hang` restricts the faults. */
 
 const MEMBER = 'hana@example.com';
-/** A truncated reply keeps the server's change, so it is last. */
+/** Last, because a truncated reply keeps the server's change. */
 const faults: readonly Fault[] = [
   ...triedFaults.filter((fault) => fault !== 'half'),
   ...triedFaults.filter((fault) => fault === 'half'),
@@ -70,7 +70,6 @@ async function pressBroken(
   [call, { press, says }]: [WriteCall, Press],
   fault: Fault,
 ): Promise<string[]> {
-  // Breaks a call of the opening page from the start.
   breaker.breakCall(call, fault);
   await visit(page, address);
   await press(page, email);
@@ -99,7 +98,6 @@ for (const [call, press] of Object.entries(presses) as [WriteCall, Press | strin
   });
 }
 
-/** The refused field of each call that sends a form, and the text of forms that cannot mark it. */
 const refusedFields: Partial<Record<WriteCall, string | [field: string, text: RegExp]>> = {
   login: 'email',
   register: 'nickname',

@@ -11,11 +11,9 @@ import {
   type Room,
 } from './support/room.ts';
 
-/** Broken networks, changed tokens and wrong clocks, with the real SDKs. Design §4.9. */
 const TOKEN_SECONDS = 5;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Goes offline while others comment, and reconnects. */
 async function throughTunnel(page: Page, room: Room, texts: string[]): Promise<void> {
   await page.context().setOffline(true);
   room.gate.shut();

@@ -16,7 +16,6 @@ import {
 
 /** Design §4.9, spec §7 realtime. */
 
-/** More events than the hub keeps of a channel. */
 const FLOOD = 5001;
 const MINUTE_MS = 60_000;
 

@@ -2,11 +2,10 @@ import { expect, test } from '@playwright/test';
 import { type OwnChromium, startChromium, type Tab } from './support/own-chromium.ts';
 import { openRoom, type Room } from './support/room.ts';
 
-/** Hidden, frozen and restored tabs, with the real SDKs. Design §4.9. */
 const TIMEOUT_MS = 30_000;
 /** An engine counts a viewer this long after a broken connection. */
 const GRACE_MS = 45_000;
-/** Shorter than the grace period: only an explicit leave removes a viewer by then. */
+/** Shorter than the grace period, so only an explicit leave removes a viewer. */
 const AT_ONCE_MS = 10_000;
 
 function roomOn(tab: Tab) {
@@ -26,7 +25,6 @@ function roomOn(tab: Tab) {
           { timeout: TIMEOUT_MS },
         )
         .toBe(true),
-    /** Expects exactly these lines with this beginning, once and in order. */
     expectLines: (beginning: string, ...texts: string[]) =>
       expect
         .poll(async () => (await lines()).filter((line) => line.startsWith(beginning)), {

@@ -1,7 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { type OwnServer, startOwnServer } from './support/own-server.ts';
 
-/** Its show has only the test's events. */
 const QUIET_STORE = 'formosa';
 const TABS = 9;
 const AT_ONCE_MS = 3000;

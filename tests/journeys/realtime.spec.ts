@@ -17,7 +17,6 @@ declare global {
   }
 }
 
-/** Runs in the page before its own scripts. */
 function countCookieReads(): void {
   const { get, set } = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie') ?? {};
   window.cookieReads = 0;

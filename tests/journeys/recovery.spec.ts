@@ -9,7 +9,6 @@ const CURE_MS = 15_000;
 const FAULT_MS = 15_000;
 
 const INGEST_KEY = 'journeys-ingest-key';
-/** The demo's pushed show. */
 const PUSHED = 2;
 
 let server: OwnServer;
@@ -28,7 +27,6 @@ test.afterAll(async () => {
 const videoTime = (page: Page) =>
   page.locator('#live-video').evaluate((video: HTMLVideoElement) => video.currentTime);
 
-/** Returns the id of a show in this stream format. */
 const shows = {
   'in segments': async () => {
     const reply = await fetch(`${server.origin}/api/v1/stores/hanamichi/posts/latest`);
@@ -45,7 +43,6 @@ const shows = {
   },
 };
 
-/** Returns the start of each stream request. */
 async function watch(page: Page, find: () => Promise<number>): Promise<number[]> {
   const requests: number[] = [];
   page.on('request', (request) => {
@@ -83,7 +80,7 @@ async function expectPlaysAgain(page: Page): Promise<void> {
 /** Usual requests in 1.5 s, until the player detects a fault. */
 const UNKNOWN = { 'in segments': 3, 'in parts': 6 };
 
-/** One request a second, besides those before the detection. */
+/** One request a second after the detection. */
 function expectFew(requests: readonly number[], from: number, to: number, unknown: number): void {
   const during = requests.filter((at) => at >= from && at < to);
   expect(during.length).toBeLessThanOrEqual((to - from) / 1000 + unknown);

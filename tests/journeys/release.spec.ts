@@ -29,7 +29,6 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => server.stop());
 
-/** Replaces the server by one with the next build, at the same address. */
 async function release(): Promise<void> {
   const { port } = new URL(server.origin);
   await server.stop();
@@ -55,7 +54,6 @@ function countLoads(page: Page): () => number {
   return () => loads;
 }
 
-/** Counts how often the content was blank during its replacement. */
 async function watchContent(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     const watch = () => {
@@ -102,7 +100,6 @@ test('Spec §2 route guards: a page prefetched before the release is loaded agai
   await openMarket(page);
   const link = page.locator('article a').first();
   const path = (await link.getAttribute('href')) ?? '';
-  // Its scripts are missing when it is opened.
   await expect.poll(() => fetched).toContain(path);
   const loads = countLoads(page);
   const leastText = await watchContent(page);

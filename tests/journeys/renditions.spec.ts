@@ -54,7 +54,6 @@ test('the viewer can choose the picture quality, and the choice is stored', asyn
 
 const SAID = { en: 'Welcome to our market.', ja: 'いらっしゃいませ。' };
 
-/** Serves two renditions and live captions like a streaming service. */
 async function answer(route: Route, id: number): Promise<void> {
   const file = new URL(route.request().url()).pathname.split('/').at(-1) ?? '';
   const live = await fetch(`${server.origin}/stream/${id}/live.m3u8`).then((reply) => reply.text());

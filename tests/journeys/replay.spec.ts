@@ -7,7 +7,6 @@ let id: number;
 let startedAt: number;
 let lines: { at: number; message: string }[];
 
-/** Loading and seeking take less; video events are 0.25 s apart. */
 const STEP_SECONDS = 1;
 
 test.beforeAll(async () => {
@@ -42,7 +41,7 @@ const seek = (page: Page, seconds: number) =>
   }, seconds);
 const control = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** Expects the lines until this position, at most one second ahead. */
+/** At most one second ahead. */
 async function expectChatInStep(page: Page): Promise<void> {
   await expect
     .poll(async () => {
@@ -63,7 +62,6 @@ async function expectChatInStep(page: Page): Promise<void> {
 test('Spec §4 live replay: it plays in sync with its chat and products, through seeks and chapters', async ({
   page,
 }) => {
-  // The clip plays in real time on a busy machine.
   test.setTimeout(120_000);
   // Spec §7 stream info.
   const asked = ['stream-info', 'replay-stream-info'].map((call) =>

@@ -5,10 +5,7 @@ import { everyPage } from './support/every-page.ts';
 import { type OwnChromium, startChromium, type Tab } from './support/own-chromium.ts';
 import { type OwnServer, startOwnServer } from './support/own-server.ts';
 
-/**
- * The back/forward cache restores every page. Playwright disables it, so these tests drive a
- * browser themselves.
- */
+/** The back/forward cache restores every page. Playwright disables it. */
 let server: OwnServer;
 let browser: OwnChromium;
 test.beforeAll(async () => {
@@ -38,7 +35,6 @@ const placeOf = (tab: Tab) => tab.evaluate<string>('location.pathname + location
 
 const nothing = async () => {};
 
-/** Leaves the page by a full load, runs `meanwhile`, and goes back. */
 async function leave(
   path: string,
   meanwhile: () => Promise<unknown>,
@@ -54,7 +50,6 @@ async function leave(
   return tab;
 }
 
-/** The same, and expects that the page, or its redirect target, was restored. */
 async function leaveAndReturn(path: string, meanwhile: () => Promise<unknown>): Promise<Tab> {
   let place = path;
   const tab = await leave(path, meanwhile, async (opened) => {

@@ -3,9 +3,9 @@ import { chatLine, createGuest, enter, newViewer, openRoom, type Room } from './
 import { setSetting } from './support/settings.ts';
 
 /**
- * Moderation seen by two viewers. Issue "The show, whole". Spec §6 blacklist, §7 buyer.shared, §7
- * comment.hide, §7 comment.show, §7 blacklist.comment.block, §7 blacklist.comment.unblock, §7
- * pin.message.changed, §7 summary.comment.
+ * Issue "The show, whole". Spec §6 blacklist, §7 buyer.shared, §7 comment.hide, §7 comment.show, §7
+ * blacklist.comment.block, §7 blacklist.comment.unblock, §7 pin.message.changed, §7
+ * summary.comment.
  */
 const send = async (page: Page, text: string) => {
   await page.getByRole('textbox', { name: 'コメントを入力' }).fill(text);

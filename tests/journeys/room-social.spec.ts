@@ -5,12 +5,11 @@ import { createGuest, enter, openRoom, type Room } from './support/room.ts';
 import { setSetting } from './support/settings.ts';
 
 /**
- * Two viewers in a room. Issue "The show, whole". Spec §7 buyer.joined, §7 live.watched, §7
- * interaction.like, §7 summary.like, §7 coupon.distribute, §7 coupon.status_changed.
+ * Issue "The show, whole". Spec §7 buyer.joined, §7 live.watched, §7 interaction.like, §7
+ * summary.like, §7 coupon.distribute, §7 coupon.status_changed.
  */
 const MEMBER = 'hana@example.com';
 
-/** Its device has a share sheet. */
 async function newPage(browser: Browser): Promise<Page> {
   const context = await browser.newContext({
     locale: 'ja-JP',
@@ -32,7 +31,6 @@ function requestsOf(page: Page): string[] {
   return paths;
 }
 
-/** An empty text counts as 0. */
 async function likes(page: Page): Promise<number> {
   const [text = '0'] = await page.getByText(/件のリアクション$/).allTextContents();
   return Number(text.replace(/\D/g, ''));

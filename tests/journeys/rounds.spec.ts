@@ -16,12 +16,9 @@ const ring = [
   '/hanamichi/market',
 ];
 
-/** The warm-up fills caches, loads lazy scripts and compiles hot functions. */
+/** The warm-up fills caches and compiles hot functions. */
 const ROUNDS = { short: { warmUp: 2, measured: 2 }, long: { warmUp: 10, measured: 50 } };
-/**
- * The final heap divided by the heap after the warm-up. A leaked page costs 30 kB and more, so 500
- * would triple it.
- */
+/** The final heap divided by the heap after the warm-up. A leaked page costs 30 kB and more. */
 const MOST_HEAP = 1.15;
 
 let server: OwnServer;

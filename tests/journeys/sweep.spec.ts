@@ -15,10 +15,7 @@ import { lateReplies } from './support/sweep/late-replies.ts';
 import { reflow } from './support/sweep/reflow.ts';
 import { type Address, type Sweep, sweepPages } from './support/sweep/sweep.ts';
 
-/*
- * Opens every page once for each width and role, and runs every check of support/sweep. A failure
- * names the page and the check.
- */
+/* A failure names the page and the check. */
 
 test.describe.configure({ timeout: 600_000 });
 

@@ -3,14 +3,11 @@ import { expectSameDocument, open, pressLink } from './support/router.ts';
 
 declare global {
   interface Window {
-    /** Animated parts, by their names in CSS. */
     animated: Set<string>;
-    /** Removals and insertions of the player's nodes. */
     moves: number;
   }
 }
 
-/** Records which parts of a page become parts of the next one. */
 async function watchTransitions(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     window.animated = new Set();

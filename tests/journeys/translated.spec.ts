@@ -78,7 +78,7 @@ test('a translated room shows comments, stock and the viewer count as they chang
   expect(crashes).toEqual([]);
 });
 
-/** Clocks run on between two visits. */
+/** Clocks run on. */
 const textOf = async (page: Page) =>
   (await page.locator('body').innerText()).replace(/\d+:\d+(:\d+)?/g, '').replace(/\s+/g, '');
 

@@ -24,7 +24,6 @@ async function write(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: '送信' }).click();
 }
 
-/** The number of a viewer in the host's list of comments. */
 const guestNumber = (comments: string, name: string): number =>
   Number(new RegExp(`\\t${name} \\(guest (\\d+)\\)\\t`).exec(comments)?.[1]);
 
@@ -32,10 +31,9 @@ const everyone = (pages: readonly Page[], expectation: (page: Page) => Promise<v
   Promise.all(pages.map(expectation));
 
 /**
- * A member, a guest and a ghost watch a show that the command line runs. Spec §7 realtime, §7
- * products.selling, §7 live_product.set, §7 live.stopped, §7 draw.started, §7 draw.processing, §7
- * draw.ended, §7 draw.published, §7 draw.prize_received, §7 poll.show, §7 poll.result, §7
- * poll.ended, §7 poll.hidden, §7 url.sent.
+ * Spec §7 realtime, §7 products.selling, §7 live_product.set, §7 live.stopped, §7 draw.started, §7
+ * draw.processing, §7 draw.ended, §7 draw.published, §7 draw.prize_received, §7 poll.show, §7
+ * poll.result, §7 poll.ended, §7 poll.hidden, §7 url.sent.
  */
 for (const protocol of ['pubnub', 'ably']) {
   test.describe(`a whole show on the hub through ${protocol}`, () => {
@@ -66,7 +64,6 @@ for (const protocol of ['pubnub', 'ably']) {
         await keepOnAir(room.server.services, room.postId);
       });
 
-      // Pages fetch the show within 30 s; the chat does not wait for that.
       await test.step('pin.message.changed: a message is pinned and unpinned', async () => {
         const pin = /^Pin (\d+): 送料は無料です/.exec(await host('pin', '送料は無料です'))?.[1];
         const pinned = (page: Page) => page.getByRole('region', { name: '固定されたメッセージ' });

@@ -13,23 +13,18 @@ export const ATTACHED = 11;
 export const MESSAGE = 15;
 export const RESUMED = 1 << 2;
 
-/** A WebSocket to the hub for single Ably protocol messages. */
 export interface AblyWire {
   received: ProtocolMessage[];
   send(message: ProtocolMessage): void;
   sendText(text: string): void;
-  /** Includes earlier messages. */
   listen(onMessage: (message: ProtocolMessage) => void): void;
-  /** Includes past messages. */
   wait(matches: (message: ProtocolMessage) => boolean): Promise<ProtocolMessage>;
-  /** Stops reading, so that the hub must buffer. */
+  /** The hub must then buffer. */
   pause(): void;
-  /** No closing handshake. */
   cut(): void;
   closed: Promise<unknown>;
 }
 
-/** `origin` is `host:port`. Uses JSON. */
 export async function openWire(origin: string, params: Record<string, string>): Promise<AblyWire> {
   const socket = new WebSocket(`ws://${origin}/?${new URLSearchParams(params)}`);
   const received: ProtocolMessage[] = [];

@@ -5,10 +5,7 @@ import { ResponseCache, type Validity } from '../../server/http/cache.ts';
 /** PostgreSQL makes a commit visible before it notifies listeners. */
 const NOTIFIED_WITHIN_MS = 5000;
 
-/**
- * Compares every cached reply with the database. A difference without a changed table fails the
- * request, so every test of a cached call tests the cache.
- */
+/** A difference without a changed table fails the request. */
 export class CheckedCache extends ResponseCache {
   readonly #changes: Changes;
   readonly #replies = new WeakMap<object, string>();

@@ -1,10 +1,8 @@
 /**
- * The databases of each contract test. PostgreSQL repeats only tests that a database can decide:
- * rows, locks, numbers, dates and notifications. Add a new test to one of the lists;
- * tests/unit/toolchain/contract-databases.test.ts checks this.
+ * PostgreSQL repeats only tests that a database can decide: rows, locks, numbers, dates and
+ * notifications.
  */
 
-/** By reason. */
 export const onSqliteOnly: Record<string, string[]> = {
   'It asks the provider, and reads no row.': ['payment/gmo-doctor'],
   'How a provider fails never reaches the database; payment/crash repeats what it keeps.': [

@@ -27,7 +27,6 @@ async function insert(db: Db, shop: Shop, row: CouponRow): Promise<number> {
   return id;
 }
 
-/** Inserts a coupon: 300 off, without conditions. */
 export async function insertCoupon(db: Db, shop: Shop, row: CouponRow = {}) {
   const code = row.apply_code ?? `AKI-${randomUUID().slice(0, 8).toUpperCase()}`;
   return { id: await insert(db, shop, { ...row, apply_code: code }), code };

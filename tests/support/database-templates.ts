@@ -24,7 +24,7 @@ async function fill(template: Template, place: { databaseUrl?: string; dataDir: 
   await db.destroy();
 }
 
-/** Creates each template once per run, because migrating and seeding take up to a second. */
+/** Once per run, because migrating and seeding take up to a second. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'ennichi-templates-'));
   const adminUrl = process.env.TEST_DATABASE_URL;

@@ -13,7 +13,6 @@ function pngChunk(type: string, data: Uint8Array): Buffer {
 
 const PNG_SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex');
 
-/** A picture of a few bytes whose header declares the size. */
 export const declaredPicture = {
   png: (width: number, height: number): Buffer =>
     Buffer.concat([
@@ -61,7 +60,6 @@ export const declaredPicture = {
   },
 };
 
-/** A picture of one pixel with a compressed part of so many zeros. */
 export const pngWith = (part: string, zeros: number): Buffer =>
   Buffer.concat([
     PNG_SIGNATURE,

@@ -1,4 +1,3 @@
-/** Encodes by inverting the decoder's table of one and two bytes. */
 const tables = new Map<string, Map<string, number[]>>();
 
 function tableOf(encoding: string): Map<string, number[]> {
@@ -39,7 +38,6 @@ function big5Kana(character: string): number[] | undefined {
   return [0xa1 + Math.floor(place / 157), trail + (trail < 63 ? 0x40 : 0xa1 - 63)];
 }
 
-/** Throws for a character that the encoding lacks. */
 export function encodeText(text: string, encoding: string): Uint8Array {
   if (encoding === 'utf-8') return new TextEncoder().encode(text);
   if (encoding.startsWith('utf-16')) return utf16(text, encoding === 'utf-16be');

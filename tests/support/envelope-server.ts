@@ -11,7 +11,6 @@ export interface SentEvent {
   breadcrumbs?: unknown;
 }
 
-/** Receives errors by Sentry's envelope protocol. */
 export interface EnvelopeServer {
   dsn: string;
   events: SentEvent[];

@@ -1,6 +1,5 @@
 import type { Log } from '../../server/log.ts';
 
-/** A failing test shows the server's errors. */
 export const errorsOnlyLog: Log = {
   info: () => undefined,
   warn: () => undefined,

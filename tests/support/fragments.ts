@@ -42,13 +42,11 @@ interface FragmentOptions {
   isKey?: boolean;
   media?: string;
   kind?: 'picture' | 'sound';
-  /** Whether samples or the track carry the duration. */
   says?: 'duration' | 'nothing';
 }
 
 const KEY_FLAGS = 0x200_0000;
 
-/** Video at 30 frames a second. */
 export function fragment(options: FragmentOptions): Buffer {
   const { startMs, durationMs, isKey = false, media = 'x', kind = 'picture' } = options;
   const timescale = kind === 'picture' ? TIMESCALE : SOUND_TIMESCALE;

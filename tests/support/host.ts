@@ -37,7 +37,6 @@ export function callHost(
 
 let members = 0;
 
-/** Adds a staff member, by default an owner, and uses their host key. */
 export async function hostOf(
   server: TestServer,
   { storeId }: Pick<Shop, 'storeId'>,
@@ -45,7 +44,6 @@ export async function hostOf(
 ): Promise<Host> {
   const { db } = server.services;
   members += 1;
-  // Staff names are unique within a store.
   const member = await addMember(db, storeId, { name: `しずか${members}`, role }, new Date());
   const { key } = await createKey(db, member, 'test', new Date());
   const call: Host['call'] = (name, options) => callHost(server, key, name, options);

@@ -1,4 +1,3 @@
-/** Values that have broken servers. */
 export const hostileValues: unknown[] = [
   null,
   true,

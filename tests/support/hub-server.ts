@@ -9,9 +9,8 @@ export interface HubServer {
   hub: Hub;
   origin: string;
   cutAll(): void;
-  /** Returns an unmodified PubNub client, closed with the server. */
   client(userId: string, settings?: Partial<PubNub.PubNubConfiguration>): PubNub;
-  /** Returns an unmodified Ably client, closed with the server. Default: the root key. */
+  /** Default: the root key. */
   ably(settings?: ClientOptions): Realtime;
   rest(settings?: ClientOptions): Rest;
   close(): Promise<void>;

@@ -3,7 +3,6 @@ import type { TestServer } from './test-server.ts';
 interface Mail {
   kind: string;
   text: string;
-  /** The token in its link. */
   token: string | undefined;
 }
 
@@ -17,7 +16,6 @@ export async function mailsTo(server: TestServer, address: string): Promise<Mail
   return rows.map((row) => ({ ...row, token: /\?token=([\w-]+)/.exec(row.text)?.[1] }));
 }
 
-/** Throws without a mail. */
 export async function lastMailTo(server: TestServer, address: string): Promise<Mail> {
   const mail = (await mailsTo(server, address)).at(-1);
   if (!mail) throw new Error(`no mail to ${address}`);

@@ -3,7 +3,7 @@ import type { TestServer } from './test-server.ts';
 
 const STORE_KINDS = Object.keys(words.mails);
 
-/** Returns the mails to the buyer of an order, oldest first. */
+/** Oldest first. */
 export const orderMails = (server: TestServer, orderId: number) =>
   server.services.db
     .selectFrom('mail_outbox')
@@ -19,7 +19,7 @@ export async function lastOrderMail(server: TestServer, orderId: number, kind: s
   return mail;
 }
 
-/** Returns the mails to a store, oldest first. */
+/** Oldest first. */
 export const storeMails = (server: TestServer, storeId: number) =>
   server.services.db
     .selectFrom('mail_outbox')

@@ -67,7 +67,7 @@ export async function submitForm(server: TestServer, url: string, form: Record<s
   };
 }
 
-/** Enters a card on the provider's page. Returns the token. */
+/** Returns the token. */
 export async function enterCard(server: TestServer, number = '4111111111111111'): Promise<string> {
   const page = `/payment/sandbox/cards?return_url=${encodeURIComponent(RETURN_URL)}`;
   const { location, text } = await submitForm(server, page, {
@@ -135,7 +135,7 @@ interface Notice {
   id?: string;
   type?: 'payment.captured' | 'payment.failed' | 'payment.refunded';
   data?: object;
-  /** Age of the signature in seconds; negative for the future. */
+  /** In seconds; negative for the future. */
   age?: number;
   secret?: string;
 }

@@ -11,7 +11,6 @@ async function administer(adminUrl: string, statement: string) {
   }
 }
 
-/** The name is unique. */
 export async function createPostgresDatabase(adminUrl: string, template = 'template1') {
   const name = `ennichi_${randomBytes(8).toString('hex')}`;
   await administer(adminUrl, `create database ${name} template ${template}`);

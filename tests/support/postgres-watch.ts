@@ -1,7 +1,4 @@
-/**
- * Runs PostgreSQL while the parent keeps standard input open, so that a killed test run leaves no
- * server.
- */
+/** A killed test run closes standard input and so leaves no server. */
 import { spawn } from 'node:child_process';
 import { openSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';

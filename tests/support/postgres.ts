@@ -18,7 +18,6 @@ export interface Postgres {
 
 const isRoot = () => process.getuid?.() === 0;
 
-/** The newest installed PostgreSQL. */
 async function findPrograms(): Promise<string | undefined> {
   const root = '/usr/lib/postgresql';
   const versions: string[] = await readdir(root).catch(() => []);
@@ -34,7 +33,6 @@ async function findPrograms(): Promise<string | undefined> {
   return undefined;
 }
 
-/** Installs Debian's package if needed. */
 async function requirePrograms(): Promise<string> {
   const found = await findPrograms();
   if (found) return found;
@@ -82,10 +80,7 @@ async function isReady(data: string): Promise<boolean> {
   return state.split('\n')[7]?.trim() === 'ready';
 }
 
-/**
- * Starts a private PostgreSQL in a temporary directory on a free port, and installs Debian's
- * package if needed. It ends by `stop()`, or when this process is killed.
- */
+/** It ends by `stop()`, or when this process is killed. */
 export async function startPostgres(): Promise<Postgres> {
   const programs = await requirePrograms();
   const user = await unprivileged();

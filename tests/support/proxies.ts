@@ -29,7 +29,6 @@ const canConnect = (port: number) =>
     socket.once('error', () => resolve(false));
   });
 
-/** Throws with its output if it exits first. */
 export async function untilOpen(child: ChildProcess, port: number, name: string): Promise<void> {
   let said = '';
   child.stderr?.on('data', (chunk) => {
@@ -60,7 +59,6 @@ async function makeCertificate(dir: string): Promise<void> {
   await run('openssl', [...args, ...files]);
 }
 
-/** Throws if the text is missing. */
 function replaced(text: string, pairs: [string, string][]): string {
   return pairs.reduce((before, [from, to]) => {
     if (!before.includes(from)) throw new Error(`The configuration has no "${from}" any more.`);
@@ -87,7 +85,6 @@ async function startNginxWith(config: string, dir: string, ports: [number, numbe
   };
 }
 
-/** Uses `docs/recipes/deploy/nginx.conf`, with names and ports of this machine. */
 export async function startNginx({ shops, hub }: Behind): Promise<ReverseProxy> {
   const dir = await mkdtemp(join(tmpdir(), 'ennichi-nginx-'));
   await makeCertificate(dir);
@@ -104,7 +101,6 @@ export async function startNginx({ shops, hub }: Behind): Promise<ReverseProxy> 
   return startNginxWith(config, dir, ports);
 }
 
-/** A host of plain files with a build's `nginx.conf`, in front of the API. */
 export async function startPlainNginx(dist: string, shop: string): Promise<ReverseProxy> {
   const dir = await mkdtemp(join(tmpdir(), 'ennichi-nginx-'));
   const port = await freePort();

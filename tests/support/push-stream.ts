@@ -16,14 +16,12 @@ export const ffmpegPath = () =>
   );
 
 export interface Encoder {
-  /** Ends the encoder's playlist, and so the show. */
   finish(): Promise<void>;
   kill(): Promise<void>;
   /** The exit code; null if it was killed. */
   gone: Promise<number | null>;
 }
 
-/** Two renditions, the lower one first, and a master playlist. */
 export function pushRenditions(folder: string): Encoder {
   const picture = ['-re', '-f', 'lavfi', '-i', 'testsrc2=size=360x640:rate=15'];
   const sound = ['-f', 'lavfi', '-i', 'sine=frequency=440:sample_rate=44100'];
@@ -47,8 +45,8 @@ export function pushRenditions(folder: string): Encoder {
 let encoders = 0;
 
 /**
- * Pushes a test picture by RTMP, like OBS. The address contains the show and its key. Each encoder
- * plays another tone, because equal segments count as repeats.
+ * The address contains the show and its key. Each encoder plays another tone, because equal
+ * segments count as repeats.
  */
 export function pushRtmp(address: string): Encoder {
   encoders += 1;
@@ -59,7 +57,6 @@ export function pushRtmp(address: string): Encoder {
   return runEncoder([...picture, ...sound, ...coding, ...pixels, '-f', 'flv', address]);
 }
 
-/** The command of docs/recipes/broadcast.md, with one-second segments. */
 export function pushStream(address: string, kind: 'mpegts' | 'fmp4' = 'mpegts'): Encoder {
   const picture = ['-re', '-f', 'lavfi', '-i', 'testsrc2=size=180x320:rate=15'];
   const sound = ['-f', 'lavfi', '-i', 'sine=frequency=440:sample_rate=44100'];
@@ -69,7 +66,6 @@ export function pushStream(address: string, kind: 'mpegts' | 'fmp4' = 'mpegts'):
   return runEncoder([...picture, ...sound, ...coding, ...hls, ...type, address]);
 }
 
-/** The low-latency command of docs/recipes/broadcast.md. */
 export function pushFragments(address: string): Encoder {
   const picture = ['-re', '-f', 'lavfi', '-i', 'testsrc2=size=180x320:rate=30'];
   const sound = ['-f', 'lavfi', '-i', 'sine=frequency=440:sample_rate=44100'];

@@ -8,7 +8,6 @@ export async function pushFile(server: TestServer, post: number, file: string, b
   return { status, retryAfter: headers.get('Retry-After') };
 }
 
-/** One-second segments by number. */
 export function writePushed(
   from: number,
   to: number,
@@ -29,7 +28,6 @@ export function writePushed(
   ].join('\n');
 }
 
-/** Returns the segments of the playlist, and their text. */
 export async function play(server: TestServer, address: string) {
   const reply = await server.app.request(address);
   const text = await reply.text();

@@ -9,7 +9,6 @@ import type { Random } from './random.ts';
 
 export interface RawRequest {
   call: string;
-  /** A host call needs a host key. */
   isHost: boolean;
   method: string;
   path: string;
@@ -43,7 +42,6 @@ const targets: Target[] = [
 ];
 /** Low ids exist in the demo, so they reach the code behind the lookup. */
 const MOST_ID = 40;
-/** Valid in most text fields. */
 const words = [
   '花子',
   'hanamichi',
@@ -61,7 +59,6 @@ const generate = (schema: z.ZodType, random: Random): unknown =>
     .setSeed(random.int(2 ** 31))
     .generate();
 
-/** Matches the schema, with ids and texts that are likely to exist. */
 function plausible(schema: z.ZodType, random: Random): unknown {
   const generated = generate(schema, random);
   return walk(generated, (value) => {
@@ -78,7 +75,6 @@ function walk(value: unknown, change: (leaf: unknown) => unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, walk(item, change)]));
 }
 
-/** A missing, additional or mistyped field. */
 function nearly(value: unknown, random: Random): unknown {
   if (typeof value !== 'object' || value === null) return random.of(hostileValues);
   const keys = Object.keys(value);

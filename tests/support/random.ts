@@ -6,7 +6,6 @@ export interface Random {
   of<T>(items: readonly T[]): T;
 }
 
-/** Mulberry32. */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = () => {

@@ -12,22 +12,19 @@ const BUCKET = 'streams';
 const CORS = `<CORSConfiguration><CORSRule><AllowedOrigin>*</AllowedOrigin>
 <AllowedMethod>GET</AllowedMethod><AllowedHeader>*</AllowedHeader></CORSRule></CORSConfiguration>`;
 
-/** A status, no reply, or a broken connection. */
 export type Fault = number | 'silent' | 'broken';
 
 export interface S3Server {
   settings: S3Settings;
   env: Record<string, string>;
-  /** Called before each request; undefined accepts it. */
   setFault(fault: (request: IncomingMessage) => Fault | undefined): void;
-  /** Makes everything readable, like a misconfigured bucket. */
   openAll(): void;
   /** Such as `PUT /streams/open/1/…`. */
   requests: string[];
   close(): Promise<void>;
 }
 
-/** Only `open/` is readable without a signature, as by a bucket's policy. */
+/** Only `open/` is readable without a signature. */
 export async function startS3(): Promise<S3Server> {
   const directory = await mkdtemp(join(tmpdir(), 'ennichi-s3-'));
   const s3rver = new S3rver({

@@ -9,7 +9,6 @@ import { asGuest, asMember } from '../../server/visitor.ts';
 
 type Row<T extends keyof Database> = Partial<Insertable<Database[T]>>;
 
-/** A store with a live post, courier shipping and self pick-up. */
 export interface Shop {
   slug: string;
   storeId: number;
@@ -21,7 +20,6 @@ export interface Shop {
   codId: number;
 }
 
-/** A member or guest, with a token in the form of call options. */
 export interface Buyer {
   id: number;
   auth: { token: string } | { guestToken: string };
@@ -127,7 +125,6 @@ export async function insertShop(db: Db, row: Row<'store'> = {}): Promise<Shop> 
   return { slug, storeId, postId, courierId, pickUpId, codId };
 }
 
-/** One SKU of ten pieces, in the shop's market and in its post's tray. */
 export async function insertProduct(
   db: Db,
   shop: Shop,

@@ -1,16 +1,13 @@
 import { startShow } from '../../server/demo/show/show.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
-/** The demo show on a clock that the test advances. */
 export interface ShowPlayer {
   server: TestServer;
   /** The show's post, and its start in epoch ms. */
   live: number;
   startedAt: number;
   now(): number;
-  /** Advances the clock as while the server is down. */
   pass(ms: number): void;
-  /** Starts a stopped show. */
   play(ms: number): Promise<void>;
   stop(): Promise<void>;
   close(): Promise<void>;
@@ -30,7 +27,7 @@ export async function createShowPlayer(): Promise<ShowPlayer> {
     .select('started_at')
     .where('id', '=', body.id)
     .executeTakeFirstOrThrow();
-  // The demo is as old as the test run, and what the show does next depends on its age.
+  // The show depends on the demo's age, which is that of the test run.
   const startedAt = Date.parse(post.started_at ?? '');
   now = startedAt;
   until = startedAt;

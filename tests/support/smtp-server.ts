@@ -10,7 +10,6 @@ export interface SmtpServer {
   close(): Promise<void>;
 }
 
-/** Implements the part of SMTP that sending a mail needs. */
 export async function startSmtpServer(): Promise<SmtpServer> {
   const received: string[] = [];
   const recipients: string[][] = [];

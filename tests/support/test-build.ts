@@ -28,7 +28,6 @@ export const NOT_FOR_BROWSERS = [
   'server/fill.js',
 ];
 
-/** The smallest servable build. */
 export async function makeTestBuild() {
   const dir = await mkdtemp(join(tmpdir(), 'ennichi-build-'));
   const files: Record<string, string | Buffer> = {

@@ -14,14 +14,12 @@ export interface TestDatabase {
   db: Db;
   changes: Changes;
   dataDir: string;
-  /** Set on PostgreSQL, so that a second server can join. */
+  /** So that a second server can join. */
   databaseUrl: string | undefined;
   drop(): Promise<void>;
 }
 
-/**
- * Uses PostgreSQL if TEST_DATABASE_URL names a server, otherwise SQLite. Empty without a template.
- */
+/** Uses PostgreSQL if TEST_DATABASE_URL names a server. */
 export async function createTestDatabase(template?: Template): Promise<TestDatabase> {
   const dataDir = await mkdtemp(join(tmpdir(), 'ennichi-test-'));
   const source = template && inject('databaseTemplates')[template];

@@ -23,9 +23,7 @@ import { errorsOnlyLog } from './errors-only-log.ts';
 import { createTestDatabase } from './test-database.ts';
 
 interface Options {
-  /** Default: PubNub's. */
   protocol?: 'ably' | 'pubnub';
-  /** Demo stores, products and members. Default: true. */
   demo?: boolean;
   /** Default: the real clock. */
   clock?: () => Date;
@@ -65,19 +63,18 @@ export interface TestServer {
   app: App;
   services: Services;
   hub: Hub;
-  /** Removes viewers without access to a private show, as a server does every few seconds. */
+  /** As a server does every few seconds. */
   recheck(): Promise<void>;
-  /** Set on PostgreSQL, so that a second server can join. */
   databaseUrl: string | undefined;
   /** Oldest first. */
   published: Array<{ channel: string; message: RealtimeEvent }>;
-  /** Resolves when committed events have been published. Requests wait for this. */
+  /** Requests wait for this. */
   settled(): Promise<void>;
   /** For the host's command line. Waits like `request`. */
   send(path: string, init: RequestInit): Promise<Response>;
   request(path: string, options?: RequestOptions): Promise<Answer>;
   call(name: CallName, options?: CallOptions): Promise<Answer>;
-  /** Default: `hana@example.com` of the demo. Returns the token. */
+  /** Default: `hana@example.com` of the demo. */
   login(email?: string, password?: string): Promise<string>;
   guest(name?: string): Promise<{ token: string; id: number }>;
   close(): Promise<void>;
@@ -119,9 +116,9 @@ const jsonOrText = (text: string): unknown => {
 };
 
 /**
- * Starts the whole server, without a port, on a new database: SQLite, or PostgreSQL if
- * TEST_DATABASE_URL names one. Checks every reply against the contract, and every cached one
- * against the database. Close it in `afterAll`.
+ * Without a port, on a new database: SQLite, or PostgreSQL if TEST_DATABASE_URL names one. Checks
+ * every reply against the contract, and every cached one against the database. Close it in
+ * `afterAll`.
  */
 export async function startTestServer(options: Options = {}): Promise<TestServer> {
   const template = options.demo === false ? 'tables' : 'demo';
@@ -129,10 +126,7 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
   return serve({ db, changes, dataDir, databaseUrl, close: drop }, options);
 }
 
-/**
- * Starts a second server on the same database: on PostgreSQL with its own connections, on SQLite
- * through the first one's. Close it first.
- */
+/** On PostgreSQL with its own connections, on SQLite through the first one's. Close it first. */
 export async function joinTestServer(first: TestServer, options: Options = {}) {
   const { config } = first.services;
   const { db, changes } = first.databaseUrl ? await openDatabase(config) : first.services;

@@ -17,7 +17,6 @@ export const takesAnyText = (schema: z.ZodType): boolean => takes(schema, '<b>x<
 export const takesAddress = (schema: z.ZodType): boolean =>
   !takesAnyText(schema) && takes(schema, 'https://shop.test/x') && !takes(schema, 'x');
 
-/** The inner schemas of a wrapper or a union. */
 function partsOf(schema: z.ZodType): z.ZodType[] {
   if (schema instanceof z.ZodUnion) return schema.options as z.ZodType[];
   if (schema instanceof z.ZodPipe) return [schema.in as z.ZodType];
@@ -43,10 +42,7 @@ function within(schema: z.ZodType, key: string): z.ZodType | undefined {
   return undefined;
 }
 
-/**
- * Changes each text that the schema allows, so later fields are covered too. Null counts as an
- * empty text.
- */
+/** Changes each text that the schema allows. Null counts as an empty text. */
 export function changeTexts<T>(schema: z.ZodType, value: T, change: ChangeText): T {
   const walk = (here: z.ZodType, what: unknown, path: string): unknown => {
     if (typeof what === 'string' || (what === null && takesAnyText(here))) {

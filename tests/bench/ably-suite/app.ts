@@ -56,7 +56,7 @@ const keyToWire = ({ name, secret, capability }: Key) => ({
   status: ENABLED,
 });
 
-/** The member's connection does not exist and so never ends. */
+/** The member's connection never ends. */
 function addMember(
   app: AblyApp,
   { channel, clientId, data, encoding }: PresenceFixture,

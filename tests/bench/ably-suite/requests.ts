@@ -22,7 +22,6 @@ export interface PresenceFixture {
 
 export interface AppRequest {
   capabilities: Capability[];
-  /** Returned unchanged and without effect. */
   namespaces: Array<{ id: string }>;
   fixtures: PresenceFixture[];
 }
@@ -52,7 +51,6 @@ const appBody = z.object({
   channels: z.array(channel).max(MAX_ITEMS).default([]),
 });
 
-/** Throws AblyError 40000. */
 function parse<T>(schema: z.ZodType<T>, value: unknown): T {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
@@ -60,7 +58,7 @@ function parse<T>(schema: z.ZodType<T>, value: unknown): T {
   throw new AblyError(40000, `${issue?.path.join('.') || 'The body'}: ${issue?.message}.`);
 }
 
-/** Ably's `test-app-setup.json`. Throws AblyError 40000. G2. */
+/** Throws AblyError 40000. G2. */
 export function readAppRequest(value: unknown): AppRequest {
   const { keys, namespaces, channels } = parse(appBody, value);
   return {
@@ -90,7 +88,6 @@ export function addStatsFixtures(stats: Stats, value: unknown): void {
   for (const { at, entries } of fixtures) stats.add(at, entries);
 }
 
-/** Converts the older format of the SDKs' fixtures. */
 function entriesOf({
   inbound,
   outbound,

@@ -23,16 +23,12 @@ const MAX_BODY_BYTES = 256 * 1024;
 const MAX_APPS = 500;
 const LIFETIME_MS = 60 * 60 * 1000;
 
-/**
- * Apps for the SDKs' test suites, as in Ably's own sandbox: `POST /apps`, `DELETE /apps/{id}`,
- * `POST /stats`. An app expires after an hour. G2.
- */
+/** As in Ably's own sandbox. An app expires after an hour. G2. */
 export class Sandbox {
   readonly #apps = new Map<string, SandboxApp>();
   readonly #base: Hub;
   readonly #options: Partial<HubOptions>;
 
-  /** `base` serves requests without an app; `options` apply to every app. */
   constructor(base: Hub, options: Partial<HubOptions> = {}) {
     this.#base = base;
     this.#options = options;
@@ -111,7 +107,6 @@ function appIdOf(req: IncomingMessage): string | undefined {
   return keyInPath && appOfKey(keyInPath);
 }
 
-/** The hub's address in the client's request. */
 function addressOf({ headers, socket }: IncomingMessage) {
   const isTls = 'encrypted' in socket || headers['x-forwarded-proto'] === 'https';
   const { hostname, port } = new URL(`http://${headers.host}`);

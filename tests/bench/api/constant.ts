@@ -1,10 +1,6 @@
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 
-/*
- * The bare framework: `/{bytes}` replies with JSON of that size and reads posted bodies. PORT names
- * its port.
- */
 const app = new Hono();
 const bodies = new Map<number, { data: string }>();
 

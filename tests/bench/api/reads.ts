@@ -21,7 +21,6 @@ interface Measured {
 
 const constantOf = (ask: Ask, bytes: number): Ask => ({ ...ask, path: `/${bytes}` });
 
-/** Returns responses per second, and CPU time per response in µs. */
 async function measure(server: Server, read: Ask, writes: Measured['writes'], seconds: number) {
   const before = cpuMs(server.pid);
   const port = portOf(server);
@@ -42,7 +41,7 @@ async function sizeOf(port: number, ask: Ask): Promise<number> {
   return bytes;
 }
 
-/** Alternates between both servers. A read's CPU time includes its share of the writes. */
+/** A read's CPU time includes its share of the writes. */
 export async function measureRead({ name, ours, bare, read, writes, rounds, seconds }: Measured) {
   const bytes = await sizeOf(portOf(ours), read);
   const constant = constantOf(read, bytes);

@@ -39,13 +39,10 @@ const checkoutOf = (member: Member, itemId: number): Ask => ({
 
 export interface Asks {
   reads: Record<'store' | 'products' | 'product' | 'cart', Ask>;
-  /** Adds to another buyer's cart. Repeatable. */
   write: Ask;
-  /** Each can be sent once. */
   checkouts: Ask[];
 }
 
-/** Runs before the server opens the database. */
 export async function prepare(
   place: { dataDir: string; databaseUrl: string | undefined },
   buyers: number,

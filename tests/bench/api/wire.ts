@@ -10,7 +10,6 @@ export interface Ask {
 
 export interface Answer {
   status: number;
-  /** Of the body. */
   bytes: number;
 }
 
@@ -36,7 +35,7 @@ function readAnswer(received: Buffer): Answer | undefined {
     : undefined;
 }
 
-/** Implements the least HTTP: a full client would cost more than the measured server. */
+/** A full client would cost more than the measured server. */
 export async function openWire(port: number) {
   const socket = connect({ host: '127.0.0.1', port, noDelay: true });
   await once(socket, 'connect');

@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { startServer } from '../server.ts';
 import { type FeedOrder, type FeedReport, hubKeys } from './orders.ts';
 
-/** A hub in another process feeds the rooms. */
 export async function startFedServer() {
   const hub = fork(new URL('./feed.ts', import.meta.url));
   const reported = async () => (await once(hub, 'message'))[0] as FeedReport;

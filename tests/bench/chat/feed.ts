@@ -1,4 +1,3 @@
-/** The sending process of the chat, soak and reactions benches. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as rest } from 'node:timers/promises';
@@ -77,13 +76,11 @@ function sendReactions(postId: number, viewer: number): void {
   notify(postId, 'summary.like', { post_id: postId, count: likes });
 }
 
-/** Presents the next product and changes the tray, which every room fetches. */
 function changeProduct(postId: number, products: readonly number[], turn: number): void {
   notify(postId, 'products.selling', { product_id: pick(products, turn) });
   notify(postId, 'products.changed', { product_ids: products });
 }
 
-/** Steady rate, catching up when late. */
 function atRate(perSecond: number, start: number, act: (n: number) => void): () => void {
   let done = 0;
   return () => {

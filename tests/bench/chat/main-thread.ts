@@ -1,6 +1,6 @@
 import type { CDPSession } from 'playwright';
 
-/** CPU ms of the page's main thread: total, and the longest task. */
+/** In CPU ms. */
 export interface MainThread {
   busy: number;
   longest: number;
@@ -15,10 +15,7 @@ interface TraceEvent {
   args?: { name?: string };
 }
 
-/**
- * Traces the browser's tasks until the returned function is called. CPU time is steadier than wall
- * time. The page's thread is the busiest main thread.
- */
+/** CPU time is steadier than wall time. The page's thread is the busiest main thread. */
 export async function traceMainThread(browser: CDPSession): Promise<() => Promise<MainThread>> {
   const threads = new Map<string, MainThread>();
   const mains = new Set<string>();

@@ -10,15 +10,13 @@ export interface Figures {
   fps: number;
   dropped: number;
   longest: number;
-  /** CPU time of the main thread, and wall time of its parts, per second. */
+  /** Per second. */
   busy: number;
   script: number;
   style: number;
   layout: number;
-  /** Delay of the last comment, and the longest delay. */
   late: number;
   latest: number;
-  /** Bytes after a forced collection, before and after the comments. */
   heapBefore: number;
   heapAfter: number;
   nodes: number;
@@ -31,7 +29,6 @@ export interface Run {
   seconds: number;
   withKeys: boolean;
   feed: () => Promise<void>;
-  /** Sends a comment that shows that the page is connected. */
   knock: () => Promise<void>;
 }
 
@@ -75,7 +72,6 @@ interface Opened {
   browser: CDPSession;
 }
 
-/** Bytes after a forced collection. */
 export async function heapOf(session: CDPSession): Promise<number> {
   // Twice, because objects freed first may have kept others alive.
   await session.send('HeapProfiler.collectGarbage');
@@ -113,7 +109,6 @@ async function observe({ page, session, browser }: Opened, run: Run): Promise<Fi
   const fed = run.feed();
   if (run.withKeys) await type(page, fed);
   await fed;
-  // A page that is behind replies late.
   const counted = await page.evaluate(() => window.watch);
   const seconds = (performance.now() - started) / 1000;
   const thread = await stop();

@@ -6,9 +6,7 @@ const require = createRequire(import.meta.url);
 const player = readFileSync(require.resolve('hls.js/dist/hls.min.js'));
 
 interface PlainRoom {
-  /** Without a trailing slash. */
   origin: string;
-  /** The HLS playlist as an absolute path. */
   playlist: string;
   socket: string;
   channel: string;

@@ -2,12 +2,12 @@ export interface Watch {
   frames: number;
   /** Frames not drawn in time. */
   dropped: number;
-  /** Delay of the newest line in ms: the last one, and the maximum. */
+  /** In ms. */
   late: number;
   latest: number;
   /** Due time of the newest line, in epoch ms. */
   shown: number;
-  /** From a key event to the frame after its paint, in ms. */
+  /** In ms, to the frame after its paint. */
   keys: number[];
 }
 
@@ -17,7 +17,6 @@ declare global {
   }
 }
 
-/** Runs in both pages before their own scripts. */
 export function startWatch(): void {
   const FRAME_MS = 1000 / 60;
   const watch: Watch = { frames: 0, dropped: 0, late: 0, latest: 0, shown: 0, keys: [] };

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../server/db/db.ts';
 
-/** Each invariant is a query for violations. */
 const BREACHES: Record<string, string> = {
   'a line of the ledger that does not begin where the last one ended': `
     select id from (select id, stock_before, held_before,
@@ -82,7 +81,6 @@ const BREACHES: Record<string, string> = {
   'a notice that is not delivered': 'select id from sandbox_webhook where delivered_at is null',
 };
 
-/** Violated invariants with their counts. */
 export async function breachesIn(db: Db): Promise<string[]> {
   const found: string[] = [];
   for (const [sentence, query] of Object.entries(BREACHES)) {

@@ -19,7 +19,7 @@ export interface Tally {
   broken: string[];
 }
 
-/** Expected refusals; every other failure is the shop's fault. */
+/** Every other failure is the shop's fault. */
 const REFUSED = [400, 402, 403, 404, 409, 422, 429];
 const CARDS = ['4111111111111111', '4111111111111111', '4000000000000002'];
 
@@ -128,7 +128,6 @@ export class Buyer {
       await submitForm(this.#server, answer.body.data.pay_redirect_url, { code });
     } else {
       if (!this.#count('get a receipt', await issueReceipt(this.#server, this.#member, id))) return;
-      // The other buyers never pay.
       if (fate < 0.7) await this.#payReceipt(id);
     }
   }
@@ -147,7 +146,6 @@ export class Buyer {
     );
   }
 
-  /** The rate limit may refuse it. */
   async #forgetPassword(): Promise<void> {
     const { db } = this.#server.services;
     const { email } = await db

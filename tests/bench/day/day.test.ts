@@ -1,7 +1,6 @@
 /*
- * `npm run bench -- day`: a day of a busy store in ten minutes, or in DAY_MINUTES. Fifty buyers on
- * two servers and one PostgreSQL fill carts, let them expire, order, pay, cancel and forget, while
- * shows start and end; then a week passes, and all rows are checked.
+ * `npm run bench -- day`: a day of a busy store in ten minutes, or in DAY_MINUTES; then a week
+ * passes, and all rows are checked.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { breachesIn } from './books.ts';
@@ -11,7 +10,6 @@ import { fastClock, prepareDay, type StoreDay } from './store-day.ts';
 const DAY_MS = 86_400_000;
 const minutes = Number(process.env.DAY_MINUTES ?? 10);
 const speed = DAY_MS / (minutes * 60_000);
-/** A buyer's mean pause, in real time. */
 const PAUSE_MS = 1500;
 const WEEKS_MS = 30 * DAY_MS;
 
@@ -62,6 +60,6 @@ test('the books of a day balance', async () => {
     .select(count<string>('id').as('sent'))
     .executeTakeFirstOrThrow();
   expect(Number(mails.sent)).toBeGreaterThan(0);
-  // The lock of a mail lasts a minute of this clock, less than sending it, so some are sent twice.
+  // The lock of a mail lasts less than sending it, so some are sent twice.
   expect(day.smtp.received.length).toBeGreaterThanOrEqual(Number(mails.sent));
 });

@@ -22,7 +22,6 @@ const BUYERS = 50;
 const PRODUCTS = 40;
 const STOCK = 60;
 
-/** Runs faster by a factor and can be moved. */
 export function fastClock(speed: number) {
   const begun = Date.now();
   let ahead = 0;
@@ -34,7 +33,6 @@ export function fastClock(speed: number) {
   };
 }
 
-/** Two servers on one PostgreSQL. */
 export interface StoreDay {
   servers: readonly [TestServer, TestServer];
   shop: Shop;
@@ -44,10 +42,7 @@ export interface StoreDay {
   voucherId: number;
   smtp: SmtpServer;
   runJobs: () => Promise<void>;
-  /**
-   * Repeats the jobs of both servers, and starts and ends a show every hour. The returned function
-   * stops it.
-   */
+  /** The returned function stops it. */
   open: () => () => Promise<void>;
   close: () => Promise<void>;
 }

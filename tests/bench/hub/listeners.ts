@@ -1,10 +1,9 @@
-/** The receiving process uses plain sockets, so that the sender dominates. */
+/** Uses plain sockets, so that the sender dominates. */
 import { randomBytes } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
 import { clock, type ListenOrder, type ListenReport } from './orders.ts';
 
 const AT_ONCE = 100;
-/** The mark `<<number:time>>` anywhere in a message. */
 const [OPEN, CLOSE] = [Buffer.from('<<'), Buffer.from('>>')];
 const LONGEST_MARK = 40;
 const SILENCE_MS = 5000;
@@ -14,7 +13,7 @@ const took = new Map<number, number>();
 let [received, outOfOrder, lastAt] = [0, 0, 0];
 const sendReport = (report: ListenReport) => process.send?.(report);
 
-/** Records the marks in received data. Returns the start of an incomplete mark, or the end. */
+/** Returns the start of an incomplete mark, or the end. */
 function note(bytes: Buffer, since: { n: number }): number {
   const now = clock();
   for (let at = 0; ; ) {
@@ -42,7 +41,6 @@ function frame(text: string): Buffer {
   return Buffer.concat([Buffer.from([0x81, MASK | payload.length]), mask, payload]);
 }
 
-/** All sockets share one buffer, which is scanned before the next read. */
 const buffer = Buffer.alloc(256 * 1024);
 
 function open({ port, path, attach }: ListenOrder): Promise<Socket> {
@@ -79,7 +77,6 @@ function open({ port, path, attach }: ListenOrder): Promise<Socket> {
   });
 }
 
-/** Reports when everything has arrived, or after some seconds of silence. */
 function reportWhenHeard(most: number) {
   const started = clock();
   const look = setInterval(() => {

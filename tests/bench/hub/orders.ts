@@ -1,9 +1,7 @@
-/** The hub by Ably's protocol, or a plain loop over `ws` sockets. */
 export const subjects = ['bare', 'hub'] as const;
 export type SubjectName = (typeof subjects)[number];
 
 export interface Load {
-  /** Between two bursts. */
   everyMs: number;
   together: number;
   instants: number;
@@ -18,7 +16,6 @@ export interface Door {
 }
 
 export type SubjectReport =
-  /** `warm`: for connections that receive none of the measured messages. */
   | { port: number; show: Door; warm: Door }
   /** After garbage collection, without the young generation. */
   | { bytes: number }
@@ -28,7 +25,6 @@ export type SubjectReport =
 export interface ListenOrder extends Door {
   port: number;
   sockets: number;
-  /** Expected messages per connection. */
   messages: number;
 }
 

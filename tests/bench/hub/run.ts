@@ -14,22 +14,18 @@ export interface Figures {
   received: number;
   asked: number;
   outOfOrder: number;
-  /** From the first sent to the last received. */
   perSecond: number;
-  /** Milliseconds from the due time to the arrival. */
+  /** In milliseconds. */
   p50: number;
   p99: number;
-  /** CPU µs of the sender per delivery. */
+  /** In µs. */
   cpu: number;
-  /** Bytes of the sender per additional connection. */
+  /** Per additional connection. */
   bytes: number;
 }
 
 const LISTENING_PROCESSES = 2;
-/**
- * Opened before memory is measured: they absorb one-time costs (compiled code, buffers, tables) and
- * stay open, because later connections would reuse their memory.
- */
+/** They absorb one-time costs and stay open, because later connections would reuse their memory. */
 const WARM = 500;
 
 async function nextReport<T>(child: ChildProcess): Promise<T> {

@@ -1,4 +1,3 @@
-/** The sending process, forked with the subject's name. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as rest } from 'node:timers/promises';
@@ -9,7 +8,6 @@ import { clock, type Load, type SubjectOrder, type SubjectReport } from './order
 
 const CHANNEL = 'comment|1';
 
-/** Contains the due time, so that a late sender does not look fast. */
 const comment = (n: number, due: number) => ({
   event: 'comment',
   event_id: `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`,
@@ -76,7 +74,7 @@ async function sendAll({ everyMs, together, instants }: Load) {
   sendReport({ sentCpu: user + system });
 }
 
-/** Collects twice, because objects freed first may have kept others alive. */
+/** Twice, because objects freed first may have kept others alive. */
 async function measure() {
   for (let n = 0; n < 2; n += 1) {
     globalThis.gc?.();

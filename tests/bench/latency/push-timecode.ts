@@ -3,10 +3,8 @@ import { once } from 'node:events';
 import { ffmpegPath } from '../../support/push-stream.ts';
 import { drawFrame, FRAMES_PER_SECOND, HEIGHT, WIDTH } from './timecode.ts';
 
-/** The settings that decide the delay. */
 export interface EncoderSettings {
   name: string;
-  /** Length of a segment, and the key frame interval. */
   seconds: number;
   video: readonly string[];
   output: readonly string[];
@@ -15,7 +13,6 @@ export interface EncoderSettings {
 
 const sound = ['-f', 'lavfi', '-i', 'sine=frequency=440:sample_rate=44100'];
 
-/** Returns a function that stops it. */
 export function pushTimecode(address: string, settings: EncoderSettings): () => Promise<void> {
   const { seconds, video, output } = settings;
   const size = ['-s', `${WIDTH}x${HEIGHT}`, '-r', String(FRAMES_PER_SECOND)];

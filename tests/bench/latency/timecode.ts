@@ -1,9 +1,8 @@
-/** Upright as in the room. */
 export const WIDTH = 270;
 export const HEIGHT = 480;
 export const FRAMES_PER_SECOND = 30;
 
-/** A row of large squares, one per bit, survives any encoder. */
+/** Large squares survive any encoder. */
 export const COLUMNS = 6;
 export const ROWS = 8;
 export const BITS = COLUMNS * ROWS;
@@ -11,7 +10,6 @@ export const SQUARE = 30;
 export const LEFT = 45;
 export const TOP = 120;
 
-/** A grey frame with the time in epoch ms, first bit first. */
 export function drawFrame(at: number): Buffer {
   const frame = Buffer.alloc(WIDTH * HEIGHT, 96);
   const bits = at.toString(2).padStart(BITS, '0');

@@ -1,6 +1,4 @@
-/** The rules of money, stock and state machines. */
 const nouns = '{cart,checkout,coupon,order,payment,stock,subscription,voucher}';
-/** The product rules that decide availability, without search and wording. */
 const sale = '{salable-status,sale-period,sku-choice}';
 
 export default {

@@ -1,6 +1,5 @@
 import { defineConfig } from 'vitest/config';
 
-/** The unit tests alone, for Stryker: it runs them once for each change that it makes to a rule. */
 export default defineConfig({
   test: {
     environment: 'node',

@@ -16,7 +16,6 @@ declare global {
   }
 }
 
-/** Runs in the page before its own scripts. */
 function observe(unblockingMs: number) {
   const observed: Observed = { lcp: 0, tbt: 0, cls: 0, fcp: 0 };
   window.observed = observed;

@@ -32,9 +32,8 @@ const roomPage = ({ live }: Subjects): string => {
 };
 
 /**
- * The baselines: `/picture` and `/list` have images only, `/player` hls.js only; `/react/product`
- * and `/react/market` have our markup with one hydrated button, `/room` the player with a poster
- * and one hydrated button.
+ * `/react/*` have our markup with one hydrated button, `/room` the player with a poster and one
+ * hydrated button.
  */
 export async function startBare(origin: string, subjects: Subjects) {
   const pages: OwnPages = {

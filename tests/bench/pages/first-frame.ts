@@ -2,7 +2,6 @@ import { onPhone } from './phone.ts';
 
 const LIMIT_MS = 60_000;
 
-/** Runs in the page before its own scripts. */
 function markFirstFrame() {
   const watched = new WeakSet<HTMLVideoElement>();
   new MutationObserver(() => {

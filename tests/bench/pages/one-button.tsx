@@ -1,4 +1,3 @@
-/* Hydrates one button of an otherwise static page. */
 import { useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 

@@ -12,7 +12,6 @@ export interface Paint {
 /** A live page is never idle. */
 const LOAD_MS = 25_000;
 
-/** Uses an empty cache. */
 export async function measurePaint(url: string): Promise<Paint> {
   const port = await freePort();
   return withBrowser(async () => {

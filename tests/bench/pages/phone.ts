@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { withBrowser } from '../chromium.ts';
 
-/** Lighthouse's slow phone on a slow line, applied instead of simulated. */
+/** Applied instead of simulated. */
 const line = {
   offline: false,
   latency: 150,

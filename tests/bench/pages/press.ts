@@ -2,10 +2,9 @@ import type { Page } from 'playwright';
 import { onPhone } from './phone.ts';
 
 const LIMIT_MS = 60_000;
-/** A buyer's pause before pressing a product, in ms. */
+/** In ms. */
 const LOOKING_MS = 6000;
 
-/** Runs in the page. Resolves with the epoch ms at which title, price and picture are visible. */
 function whenShown(path: string): Promise<number> {
   const isShown = () => {
     const main = document.querySelector('main');
@@ -28,7 +27,6 @@ function whenShown(path: string): Promise<number> {
   });
 }
 
-/** `whenShown` across documents, because a press may load a new one. */
 async function shownAt(page: Page, path: string): Promise<number> {
   const limit = Date.now() + LIMIT_MS;
   for (;;) {
@@ -41,7 +39,6 @@ async function shownAt(page: Page, path: string): Promise<number> {
   }
 }
 
-/** From a press in the product list to the visible product. */
 export const measurePress = (marketUrl: string): Promise<number> =>
   onPhone(async (page) => {
     await page.goto(marketUrl);
@@ -60,7 +57,6 @@ export const measurePress = (marketUrl: string): Promise<number> =>
     return shown - pressed;
   });
 
-/** From the start of a cold load to the visible product. */
 export const measureColdLoad = (productUrl: string): Promise<number> =>
   onPhone(async (page) => {
     await page.goto(productUrl, { waitUntil: 'commit' });

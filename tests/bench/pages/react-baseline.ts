@@ -12,7 +12,6 @@ export const withOneButton = (html: string): string =>
     .replace(/<meta http-equiv="content-security-policy"[^>]*>/gi, '')
     .replace('</body>', `${oneButton}</body>`);
 
-/** At the path where `oneButton` loads it. */
 export async function bundleOneButton(): Promise<OwnPages> {
   const built = await build({
     configFile: false,

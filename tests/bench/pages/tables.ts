@@ -24,7 +24,6 @@ async function inTurns<T>(pages: Pages, { rounds, measure }: Plan<T>) {
   return runs;
 }
 
-/** Medians, and ratios to the baselines. */
 export async function paints(pages: Pages, plan: Plan<Paint> & { baselines: Baselines }) {
   const runs = await inTurns(pages, plan);
   const of = (name: string, key: keyof Paint) => median((runs[name] ?? []).map((run) => run[key]));
@@ -46,7 +45,6 @@ export async function paints(pages: Pages, plan: Plan<Paint> & { baselines: Base
   return Object.fromEntries(rows);
 }
 
-/** Medians, and ratios to the page named `bare`. */
 export async function times(pages: Pages, plan: Plan<number> & { bare: string }) {
   const runs = await inTurns(pages, plan);
   const of = (name: string) => median(runs[name] ?? []);

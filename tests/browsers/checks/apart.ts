@@ -3,7 +3,6 @@ import { button } from '../tab.ts';
 import type { Check } from './check.ts';
 import { expectMoves, hasLine } from './watch.ts';
 
-/** Runs in the embedding page. */
 const hasHeard = ([type, about]: [string, string]) =>
   [...document.querySelectorAll<HTMLElement>(`#heard [data-type="${type}"]`)].some((line) =>
     line.dataset.detail?.includes(about),

@@ -9,7 +9,6 @@ const isDrawn = () => {
   return data?.some((value) => value > 0) === true;
 };
 
-/** The host's actions by the host API, as two viewers see them. */
 export const gameChecks = ({ quiet: { path, host }, other }: RoomScene): readonly Check[] => [
   {
     name: 'room: reactions, seen at once and counted for all',

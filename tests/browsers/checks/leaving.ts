@@ -5,13 +5,11 @@ import { setTimeout as rest } from 'node:timers/promises';
 import { passOn } from '../../support/pass-on.ts';
 import type { Check } from './check.ts';
 
-/** Files that a page loads once it is idle. */
 const LATE = /\/_astro\/(page-extras|router|words)\./;
 const NEXT = '/hanamichi/market/info';
 const LATE_MS = 3000;
 const NEXT_MS = 4000;
 
-/** Scripts and the next page take seconds. */
 async function slowLine(origin: string) {
   let heldScripts = 0;
   const answer = async (asked: IncomingMessage, reply: ServerResponse) => {
@@ -38,7 +36,7 @@ async function slowLine(origin: string) {
   };
 }
 
-/** Firefox aborts a page's imports when the next page is requested; the page must not reload. */
+/** Firefox aborts a page's imports when the next page is requested. */
 export const leavingCheck = (origin: string): Check => ({
   name: 'a page is left while its scripts still load',
   async run(tab) {

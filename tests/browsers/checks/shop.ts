@@ -2,7 +2,6 @@ import { button, dialog, field, heading, link, radio, type Tab } from '../tab.ts
 import type { Check } from './check.ts';
 import { signInByDialog } from './sign-in.ts';
 
-/** An earlier check has stored the address. */
 async function goToCheckout(tab: Tab): Promise<void> {
   await tab.open('/hanamichi/market/product/8');
   await tab.click(button('カートに入れる'));

@@ -9,7 +9,6 @@ async function write(tab: Tab, text: string): Promise<void> {
   await tab.click(button('送信'));
 }
 
-/** The first comment requires a nickname. */
 async function writeAs(tab: Tab, name: string, text: string): Promise<void> {
   await write(tab, text);
   await tab.sees(dialog('ニックネームで参加'));
@@ -23,7 +22,6 @@ const isMuted = (tab: Tab): Promise<boolean> =>
 
 const isFullScreen = (wanted: boolean) => (document.fullscreenElement !== null) === wanted;
 
-/** From a show's first picture to the mini player. */
 export const showChecks = ({ show, other }: RoomScene): readonly Check[] => [
   {
     name: 'room: the picture moves, muted; sound by a tap',

@@ -14,10 +14,7 @@ export async function expectMoves(tab: Tab): Promise<void> {
   );
 }
 
-/**
- * Firefox counts no decoded sound and some WebKits report 0; there the clock of an unmuted video is
- * used.
- */
+/** Firefox counts no decoded sound and some WebKits report 0. */
 export async function expectSounds(tab: Tab): Promise<void> {
   const decoded = (): number => {
     const video = document.querySelector('#live-video');
@@ -29,7 +26,6 @@ export async function expectSounds(tab: Tab): Promise<void> {
   if (before > 0) await tab.rises('the sound to go on', decoded, before);
 }
 
-/** Records pauses and source changes from this moment. */
 export const recordBreaks = (tab: Tab): Promise<void> =>
   tab.run(() => {
     const video = document.querySelector<HTMLVideoElement>('#live-video');
@@ -41,7 +37,7 @@ export const recordBreaks = (tab: Tab): Promise<void> =>
     if (video) video.dataset.breaks = 'none';
   });
 
-/** Throws if the video was paused, reloaded, muted or replaced since `recordBreaks`. */
+/** Throws if the video was interrupted since `recordBreaks`. */
 export async function expectUnbroken(tab: Tab): Promise<void> {
   const state = await tab.run(() => {
     const video = document.querySelector<HTMLVideoElement>('#live-video');

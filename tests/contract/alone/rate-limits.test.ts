@@ -1,4 +1,4 @@
-/* Rate limits are checked before expensive work. Spec §9. */
+/* Spec §9. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CallName } from '../../../src/contract/calls.ts';
 import { addFromMarket, cartItemIds } from '../../support/cart.ts';
@@ -43,7 +43,6 @@ interface Tries {
   send(address: string, n: number): Promise<{ status: number; body: { report_type?: string } }>;
 }
 
-/** Expects `times` tries to pass and the next to fail, without limiting another address. */
 async function expectLimit({ times, send }: Tries) {
   const address = newAddress();
   for (let n = 0; n < times; n += 1)
@@ -141,7 +140,6 @@ describe('signing in', () => {
   it('allows a hundred logins per address over all accounts, and computes no hash for one more', async () => {
     const send = (address: string, n: number) => from(address, 'login', wrong(`n${n}@example.com`));
     await expectLimit({ times: 100, send });
-    // Two for each response, including the decoy's.
     expect(hashed.times).toBeLessThanOrEqual(204);
   });
 });

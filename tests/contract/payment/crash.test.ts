@@ -6,7 +6,6 @@ import { providers } from '../../support/payment/providers.ts';
 
 type CallName = 'startCardPayment' | 'issueReceipt' | 'capture' | 'void' | 'refund';
 
-/** Simulates the end of the process. */
 class Crash extends Error {}
 
 function crashAt(desk: PaymentDesk, name: CallName, when: 'before' | 'after'): void {

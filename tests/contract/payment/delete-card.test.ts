@@ -26,7 +26,6 @@ afterAll(async () => {
 const remove = () => server.call('deleteCard', { ...member.auth, params: { id: card } });
 const kept = () => [...gmo.books.members.values()].filter(Boolean).length;
 const waiting = async () => {
-  // Sent effects are deleted in the next run.
   await (server.services.outbox as OutboxSender).sendLeft();
   const left = await server.services.db.selectFrom('effect_outbox').select('topic').execute();
   return left.filter(({ topic }) => topic === `cards|${member.id}`);

@@ -89,7 +89,6 @@ async function strayTrade(): Promise<string> {
 }
 
 const figures = () => readPaymentMetrics(db(), desk.server.services.clock());
-/** A restarted server searches two days. */
 const compareAgain = async () => {
   passToNight();
   await createNightlyReconciliation(desk.server.services)();

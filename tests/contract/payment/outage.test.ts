@@ -36,7 +36,6 @@ describe.each(providers)('an outage of $name', (harness) => {
       .execute();
   };
 
-  /** Passes a day: the longest pause, after which GMO requires another kind of cancellation. */
   const tryAgain = async () => {
     desk.server.pass(25 * 60);
     await desk.runCalls();
@@ -63,7 +62,6 @@ describe.each(providers)('an outage of $name', (harness) => {
         expect(await intentsOf(id)).toEqual([...done, { kind: of, status: 'open' }]);
         expect(await readLog()).toContain(`a ${of} has no answer; trying again`);
       };
-      // First this call fails, then all, then only its answer.
       desk.provider.fail(outage, { of });
       await desk.deliver();
       await desk.runCalls();

@@ -13,9 +13,8 @@ import { sandboxHarness } from '../../support/payment/sandbox.ts';
 import { stripeHarness } from '../../support/payment/stripe.ts';
 import type { Member } from '../../support/shop.ts';
 
-/** A few runs by default; `MONEY_RUNS=10000` for a long test. */
+/** `MONEY_RUNS=10000` for a long test. */
 const RUNS = Number(process.env.MONEY_RUNS ?? 60);
-/** CI uses fixed seeds. */
 const seed = process.env.CI ? { seed: 20_261_123 } : {};
 /** Runs per database, because old rows slow down later runs. */
 const RUNS_A_DESK = 500;
@@ -53,7 +52,6 @@ describe.each(rounds)('at $name, $runs runs from $from', ({ harness, runs }) => 
   afterAll(() => desk.close());
 
   async function begin(type: 'gmo_credit' | 'gmo_cvs'): Promise<Play> {
-    // Sessions last weeks, so each run starts today.
     const ahead = desk.server.services.clock().getTime() - Date.now();
     desk.server.pass(-Math.round(ahead / 60_000));
     desk.provider.fail(null);

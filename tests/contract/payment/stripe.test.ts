@@ -116,7 +116,6 @@ describe('a card payment by Stripe', () => {
       metadata: { trade_id: trade.tradeId, shop_id: 'shop', order_ref: '2611-0001' },
       payment_method_options: { card: { request_three_d_secure: 'any' } },
     });
-    // Its issuer gets the name and the address for 3-D Secure.
     const [, method = ''] = trade.cardId.split('/');
     expect(stripe.account.methods.get(method)?.billing_details).toMatchObject({
       name: expect.any(String),

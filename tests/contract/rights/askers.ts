@@ -1,4 +1,3 @@
-/** The kinds of sender; host calls also have host keys. */
 export const askers = [
   'ghost',
   'guest',

@@ -1,7 +1,7 @@
 import { type Answers, buyerAlone, buyers, type Row } from './row.ts';
 import { NOBODYS } from './scene.ts';
 
-/** An item of another cart looks like one that left the cart. Spec §8. */
+/** Spec §8: like an item that left the cart. */
 const notInCart: Answers = {
   ...buyers,
   guest: '409 NOT_FOUND_ITEM_IN_CART',
@@ -41,7 +41,6 @@ export const cartRights = {
     missing: () => ({ params: { id: NOBODYS } }),
     answers: buyerAlone,
   },
-  // Ids of other carts are ignored.
   confirmCart: {
     ask: async ({ cartItem }) => ({ body: { item_ids: [await cartItem()] } }),
     answers: buyers,

@@ -7,7 +7,6 @@ import { NOBODYS, type Scene } from './scene.ts';
 const ofStore = ({ shop }: Scene) => ({ params: { store: shop.slug } });
 const ofSlug = ({ shop }: Scene) => ({ params: { slug: shop.slug } });
 
-/** Features that the scene's store has turned off. */
 const noneOffered: Answers = {
   ...members,
   owner: '404 NOT_FOUND',

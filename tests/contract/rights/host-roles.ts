@@ -15,7 +15,6 @@ const owners = [
 
 const isIn = (lists: string[], name: string) => lists.join(' ').split(' ').includes(name);
 
-/** Returns the least role for a host call, from the tests' own table. */
 export function leastRoleOf(name: string): StaffRole {
   if (isIn(moderators, name)) return 'moderator';
   return isIn(owners, name) ? 'owner' : 'operator';

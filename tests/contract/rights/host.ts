@@ -71,7 +71,6 @@ interface Ask {
   body?: unknown;
 }
 
-/** Creates the call's resources in the scene's store. Returns the call's input. */
 export interface HostRow {
   ask: (scene: HostScene) => Ask | Promise<Ask>;
   another: '200' | '404 NOT_FOUND' | '409 STATE_CONFLICT';
@@ -113,7 +112,6 @@ const ofProduct = async (scene: HostScene) => ({
   params: { id: (await stocked(scene)).productId },
 });
 
-/** No show may be on air. */
 const closing = (): HostRow =>
   ownThings(async ({ server }) => {
     const stop = { live_status: 'live_stopped' } as const;
@@ -318,7 +316,6 @@ export const hostRights: Record<Exclude<HostCallName, keyof typeof machineCalls>
     },
     another: '404 NOT_FOUND',
   },
-  // Each order has its own result, so the calls themselves succeed.
   shipOrders: ownThings(() => ({ body: { orders: [{ order: '1' }] } })),
   markOrdersPaid: ownThings(() => ({ body: { orders: ['1'] } })),
   cancelOrders: ownThings(() => ({ body: { orders: ['1'] } })),
@@ -375,7 +372,6 @@ export const hostRights: Record<Exclude<HostCallName, keyof typeof machineCalls>
   updateCannedReply: { ask: ofReply({ message: '発送済みです' }), another: '404 NOT_FOUND' },
   deleteCannedReply: { ask: ofReply(), another: '404 NOT_FOUND' },
   listBlocked: ownThings(),
-  // Another store's key blocks in the other store.
   blockCommenter: ownThings(async ({ server }) => ({
     body: { type: 'guest', id: (await insertGuest(server.services.db)).id },
   })),

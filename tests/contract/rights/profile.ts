@@ -50,7 +50,6 @@ export const profileRights = {
     },
     answers: evenWorthless,
   },
-  // A wrong password keeps the account for the following rows.
   closeAccount: {
     ask: () => ({ body: { password: 'a wrong one' } }),
     answers: {

@@ -8,12 +8,11 @@ export type Answers = Record<Asker, Expected>;
 
 export interface Row {
   ask: (scene: Scene) => CallOptions | Promise<CallOptions>;
-  /** Requests a missing resource. Each 404 of the row must have this body. */
   missing?: (scene: Scene) => CallOptions | Promise<CallOptions>;
   answers: Answers;
 }
 
-/** Every call rejects an invalid token. Spec §8 401. */
+/** Spec §8 401. */
 const worthless = { expired: '401 UNAUTHORIZED', revoked: '401 UNAUTHORIZED' } as const;
 
 export const anybody: Answers = {
@@ -36,10 +35,9 @@ const notTheirs = {
   blacklisted: '404 NOT_FOUND',
 } as const;
 
-/** Only the owning member; other members get 404. Design §4.11. */
+/** Design §4.11. */
 export const ownerAlone: Answers = { ...members, ...notTheirs };
 
 export const buyerAlone: Answers = { ...buyers, guest: '404 NOT_FOUND', ...notTheirs };
 
-/** Calls that accept an invalid token. */
 export const evenWorthless: Answers = { ...anybody, expired: '200', revoked: '200' };

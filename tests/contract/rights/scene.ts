@@ -16,7 +16,7 @@ export interface Scene {
   server: TestServer;
   shop: Shop;
   owner: Member;
-  /** Part of the owner's personal data; no other sender's reply may contain it. */
+  /** No other sender's reply may contain it. */
   ownersSecret: string;
   credentials(asker: Asker): Promise<Credentials>;
   reopen(): Promise<void>;
@@ -71,7 +71,6 @@ export async function setScene(server: TestServer): Promise<Scene> {
     owner: asMember(owner.id),
     another: asMember((await insertMember(db)).id),
     elsewhere: asMember((await signUpElsewhere(server)).id),
-    // The owner's revoked tokens.
     expired: asMember(owner.id),
     revoked: asMember(owner.id),
     blacklisted: asMember((await insertMember(db)).id),

@@ -4,7 +4,6 @@ import { insertShop } from '../../support/shop.ts';
 import { members, ownerAlone, type Row } from './row.ts';
 import { NOBODYS, type Scene } from './scene.ts';
 
-/** Invites the scene's owner, whose address is proved. */
 async function invited({ server, owner }: Scene) {
   const { db, clock } = server.services;
   const host = await hostOf(server, await insertShop(db));

@@ -12,14 +12,12 @@ async function tabTo(page: Page, control: Locator): Promise<void> {
   await expect(control).toBeFocused();
 }
 
-/** Focuses the chosen option, or the first. */
 async function tabToRadio(page: Page, region: string): Promise<void> {
   const options = page.getByRole('region', { name: region, exact: true }).getByRole('radio');
   const chosen = options.and(page.locator(':checked'));
   await tabTo(page, (await chosen.count()) > 0 ? chosen : options.first());
 }
 
-/** The accessibility tree. */
 const CHECKOUT = `
   - main:
     - list "ご注文の流れ":
@@ -154,7 +152,6 @@ test('WCAG 3.3.1, 4.1.3: an invalid field is announced and focused, and a receip
   await page.keyboard.press('Space');
   await payBy(page, /コンビニ払い/);
   await pressOrder(page);
-  // The field's description names the problem.
   await expect(email).toBeFocused();
   await expect(email).toHaveAccessibleDescription(/メールアドレスの形式でご入力ください/);
   await expect(page.getByRole('region', { name: 'ご連絡先' })).toMatchAriaSnapshot(`

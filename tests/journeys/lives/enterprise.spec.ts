@@ -13,7 +13,6 @@ const moveCompany = async ({ services: { db } }: OwnServer, enterprise_url: stri
 const onward = (page: Page) => page.getByRole('button', { name: 'ご購入手続きへ' });
 const pressOn = (page: Page) => onward(page).click();
 
-/** Reports reach developers only. */
 const expectReport = (page: Page, call: string) =>
   page.waitForEvent('console', (line) => line.text().startsWith(`[ennichi] enterprise ${call}`));
 

@@ -18,7 +18,6 @@ async function addInTheRoom(page: Page): Promise<void> {
   await expect(page.getByRole('dialog', { name: 'ニックネームで参加' })).toHaveCount(0);
 }
 
-/** A guest with a cart chooses a nickname before the first comment. */
 async function sayInTheRoom(page: Page, nickname: string, text: string): Promise<void> {
   await page.getByRole('textbox', { name: 'コメントを入力' }).fill(text);
   await page.getByRole('button', { name: '送信' }).click();

@@ -18,7 +18,6 @@ test('Spec §4 password reset: a forgotten password is reset on another device, 
   await other.goto('/hanamichi/login');
   await other.getByRole('link', { name: 'パスワードをお忘れの方' }).click();
   await expect(other).toHaveURL('/member/reset-password?store=hanamichi');
-  // An address without an account gets the same reply.
   for (const asked of [newEmail('nobody'), email]) {
     await other.goto('/member/reset-password?store=hanamichi');
     await other.getByLabel('メールアドレス').fill(asked);

@@ -15,7 +15,6 @@ test('Spec §2 social login, LINE: new and returning members sign in, and a know
   await expect(page.getByRole('alert')).toContainText('ログインできませんでした');
   await byLine.click();
   await page.getByRole('link', { name: '蓮' }).click();
-  // A new member without an e-mail address.
   await expect(page).toHaveURL('/hanamichi/member');
   await expect(page.getByText('メールアドレス未登録', { exact: true })).toBeVisible();
   await logOut(page, '蓮');
@@ -46,7 +45,6 @@ test('Spec §2 social login, LINE: new and returning members sign in, and a know
   await page.goto('/hanamichi/member');
   await expect(page.getByText('hana@example.com').first()).toBeVisible();
 
-  // A passport token works once.
   await page.context().clearCookies();
   await page.evaluate(() => localStorage.clear());
   await page.goto('/hanamichi/login?passport_token=used-before');

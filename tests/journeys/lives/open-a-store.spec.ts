@@ -46,7 +46,6 @@ class Terminal {
     this.env = { ...process.env, NODE_ENV: 'development', DIST_DIR: join(root, 'dist'), ...env };
   }
 
-  /** Starts the server after the build, like `npm start`. Returns its output. */
   async start(command: string): Promise<string> {
     expect(command).toBe('DEMO=off npm start');
     const child = spawn(process.execPath, [join(root, 'server', 'main.ts')], {
@@ -149,7 +148,6 @@ test('the commands of the recipe lead from an empty directory to the first order
   browser,
   database,
 }) => {
-  // Twenty-six commands, each a process.
   test.setTimeout(360_000);
   const { TEST_DATABASE_URL } = process.env;
   const postgres =

@@ -40,14 +40,12 @@ export async function signIn(page: Page, email: string, origin = ''): Promise<vo
   await setToken(page, await tokenOf(page.request, email, origin), origin);
 }
 
-/** Signs a demo member in by the API, with an empty cart. */
 export async function arriveAs(page: Page, email: string, store = 'hanamichi'): Promise<void> {
   const token = await tokenOf(page.request, email);
   await emptyCart(page.request, store, token);
   await setToken(page, token);
 }
 
-/** Searches the market for a product and adds one to the cart. */
 export async function addFromMarket(page: Page, name: string, store = 'hanamichi'): Promise<void> {
   const found = await page.request.get(`/api/v1/stores/${store}/products`, {
     params: { keyword: name },

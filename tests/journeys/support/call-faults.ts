@@ -26,7 +26,6 @@ const errorOf = (report_type: string, code: number) => ({
   json: { type: 'app', code, report_type, message: 'Broken by a test.' },
 });
 
-/** `hang` never answers. */
 async function answer(route: Route, fault: Fault): Promise<void> {
   if (fault === 'hang') return;
   if (fault === '500') return route.fulfill(errorOf('INTERNAL', 500));

@@ -22,7 +22,6 @@ export async function fillAddress(page: Page): Promise<void> {
   await page.getByLabel('電話番号').fill('０９０ー１２３４ー５６７８');
 }
 
-/** Chooses the first address, or enters a new one. */
 export async function chooseAddress(page: Page): Promise<void> {
   const address = page.getByRole('radio', { name: /〒/ }).first();
   const form = page.getByRole('group', { name: '新しいお届け先' });
@@ -36,14 +35,12 @@ export async function pressOrder(page: Page): Promise<void> {
   await placeButton(page).click();
 }
 
-/** Chooses payment and address, and places the order. */
 export async function placeOrder(page: Page, payment: RegExp): Promise<void> {
   await chooseAddress(page);
   await page.getByRole('radio', { name: payment }).check();
   await pressOrder(page);
 }
 
-/** Enters a card on the provider's page, which returns to the payment page. */
 export async function enterCard(page: Page, number: string): Promise<void> {
   await page.getByRole('button', { name: '新しいカードを使う' }).click();
   await page.getByLabel('カード番号').fill(number);

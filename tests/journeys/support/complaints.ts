@@ -17,7 +17,6 @@ export async function idle(page: Page): Promise<void> {
   ).toPass({ timeout: 20_000 });
 }
 
-/** Problems that a buyer would see. */
 export async function complaints(page: Page, fault: Fault): Promise<string[]> {
   const found: string[] = [];
   // The token stays valid; a malformed reply is used.

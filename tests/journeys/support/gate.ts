@@ -21,7 +21,6 @@ function part([outer, inner]: Pair): void {
   inner.unpipe(outer);
 }
 
-/** Starts a TCP proxy in front of a local server. */
 export async function openGate(server: string): Promise<Gate> {
   const { hostname, port } = new URL(server);
   const pairs = new Set<Pair>();

@@ -1,7 +1,6 @@
 import { createHostKey } from '../../../server/modules/host/keys.ts';
 import type { OwnServer } from './own-server.ts';
 
-/** Sends a host call. Rejects on failure. */
 export type HostApi = <T>(method: string, path: string, body?: unknown) => Promise<T>;
 
 export async function hostApi(

@@ -7,7 +7,6 @@ import type { OwnServer } from './own-server.ts';
 const main = fileURLToPath(new URL('../../../server/cli/main.ts', import.meta.url));
 const run = promisify(execFile);
 
-/** Runs a verb like `npm run host`. Resolves with its output. */
 export type HostLine = (...words: (string | number)[]) => Promise<string>;
 
 export async function hostLine(

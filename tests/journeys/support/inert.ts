@@ -2,9 +2,6 @@ import { expect, type Frame, type Page } from '@playwright/test';
 import { EVIL } from '../../support/hostile-addresses.ts';
 import { COMPUTED } from '../../support/payloads/payloads.ts';
 
-/**
- * Collects dialogs, requests to the attacker's host and errors. Call it before the page is opened.
- */
 export function collectIncidents(page: Page): string[] {
   const incidents: string[] = [];
   page.on('dialog', async (dialog) => {
@@ -25,13 +22,10 @@ export function collectIncidents(page: Page): string[] {
 }
 
 interface Reading {
-  /** Active content from a text. */
   live: string[];
-  /** Elements with the names of their attributes. */
   elements: string[];
 }
 
-/** Reads the open document, or parses `html` without running it. Serialized to the page. */
 function read({ evil, computed, html }: { evil: string; computed: string; html?: string }) {
   const root = html === undefined ? document : new DOMParser().parseFromString(html, 'text/html');
   const live: string[] = [];
@@ -79,13 +73,10 @@ function read({ evil, computed, html }: { evil: string; computed: string; html?:
   return { live, elements };
 }
 
-/**
- * Reads a page's document, or a text as a document. Trusted Types block parsing: use an empty page.
- */
+/** Trusted Types block parsing: use an empty page. */
 export const readDocument = (page: Page | Frame, html?: string): Promise<Reading> =>
   page.evaluate(read, { evil: EVIL, computed: COMPUTED, ...(html !== undefined && { html }) });
 
-/** Waits for idle work: workers, the router, reports. */
 export async function settle(page: Page): Promise<void> {
   await expect(page.locator('h1').first()).toBeAttached();
   await expect(page.locator('astro-island[ssr][client="idle"]')).toHaveCount(0);

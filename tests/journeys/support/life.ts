@@ -16,10 +16,7 @@ async function startOnPostgres(): Promise<OwnServer> {
   return { ...server, stop };
 }
 
-/**
- * A journey on a server that all of the project share. Each has its own members. Paths are relative
- * to this server.
- */
+/** All tests of a project share the server. Each has its own members. */
 export const test = base.extend<object, LifeOptions & { server: OwnServer }>({
   database: ['sqlite', { option: true, scope: 'worker' }],
   server: [

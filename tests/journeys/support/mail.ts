@@ -5,7 +5,6 @@ interface Mail {
   text: string;
 }
 
-/** Returns the newest mail to an address. Throws without one. */
 export async function lastMail({ services }: OwnServer, to: string): Promise<Mail> {
   return services.db
     .selectFrom('mail_outbox')

@@ -3,7 +3,6 @@ import { DEMO_PASSWORD } from './buyer.ts';
 import { lastMail, linkIn } from './mail.ts';
 import type { OwnServer } from './own-server.ts';
 
-/** The header's menu button shows the nickname. */
 export const menuOf = (page: Page, name: string) =>
   page.getByRole('button', { name: `${name} さんのメニュー` });
 
@@ -33,7 +32,6 @@ export async function logOut(page: Page, name: string): Promise<void> {
   await loaded;
 }
 
-/** Opens the mailed link of a registration and enters its password, which signs in. */
 export async function confirmRegistration(
   page: Page,
   link: string,
@@ -44,7 +42,6 @@ export async function confirmRegistration(
   await page.getByRole('button', { name: '会員登録を完了する' }).click();
 }
 
-/** Registers by the API and opens the mailed link. Returns the e-mail address. */
 export async function join(
   page: Page,
   server: OwnServer,

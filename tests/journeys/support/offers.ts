@@ -18,7 +18,6 @@ async function publicOffer({ server, postId }: Show) {
   } as const;
 }
 
-/** The coupon can be acquired for 30 minutes. Returns its id. */
 export async function offerCoupon(room: Room): Promise<number> {
   const { id } = await room.server.services.db
     .insertInto('coupon')
@@ -33,7 +32,6 @@ export async function offerCoupon(room: Room): Promise<number> {
   return id;
 }
 
-/** `quantity` null is unlimited. */
 export async function offerVoucher(room: Show, quantity: number | null = null): Promise<void> {
   await room.server.services.db
     .insertInto('coupon')

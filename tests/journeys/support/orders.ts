@@ -5,12 +5,9 @@ import { refundCharge } from '../../../server/payment/sandbox/transition-charge.
 import { tokenOf } from './buyer.ts';
 import type { OwnServer } from './own-server.ts';
 
-/** A member who orders by the API, and the store's commands. */
 export interface OrderDesk {
   addToCart: (name: string) => Promise<number>;
-  /** Orders one of each product. Returns the order's id. */
   order: (names: readonly string[], payment: 'gmo_credit' | 'gmo_cvs') => Promise<number>;
-  /** Pays with an accepted card of the sandbox. */
   pay: (orderId: number) => Promise<void>;
   move: (orderId: number, command: string) => Promise<void>;
   refund: (orderId: number) => Promise<void>;
@@ -48,7 +45,6 @@ export async function openOrderDesk(
     return (await call('GET', '/api/v1/addresses')).data[0].id;
   }
 
-  /** Returns the redirect's target. */
   async function submit(url: string, form: Record<string, string>): Promise<string> {
     const reply = await request.post(new URL(url, origin).href, { form, maxRedirects: 0 });
     return reply.headers().location ?? '';

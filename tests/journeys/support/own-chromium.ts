@@ -6,11 +6,10 @@ import { createInterface } from 'node:readline';
 import { chromiumFlags, findChromium } from '../../../scripts/chromium/chromium.ts';
 
 /**
- * Drives Chromium by the DevTools protocol, for hidden, frozen and restored tabs: Playwright keeps
- * every page visible and disables the back/forward cache.
+ * Hidden, frozen and restored tabs: Playwright keeps every page visible and disables the
+ * back/forward cache.
  */
 export interface OwnChromium {
-  /** Opens an address in a new tab in front. Resolves when it is loaded. */
   open: (url: string) => Promise<Tab>;
   close: () => Promise<void>;
 }
@@ -18,7 +17,6 @@ export interface OwnChromium {
 export interface Tab {
   /** Awaits the expression's result. A frozen page does not reply. */
   evaluate: <T>(expression: string) => Promise<T>;
-  /** Resolves when the page is loaded. */
   go: (url: string) => Promise<void>;
   back: () => Promise<void>;
   toFront: () => Promise<void>;

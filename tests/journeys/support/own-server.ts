@@ -8,13 +8,10 @@ import { start } from '../../../server/start.ts';
 import type { EventData } from '../../../src/contract/events.ts';
 import { errorsOnlyLog } from '../../support/errors-only-log.ts';
 
-/** A server in the test's own process. */
 export interface OwnServer {
   origin: string;
-  /** The demo's page of another origin that embeds the show. */
   embedPage: string;
   services: Services;
-  /** Publishes a comment of the store. */
   say: (postId: number, message: string) => Promise<void>;
   stop: () => Promise<void>;
 }
@@ -29,7 +26,6 @@ const commentOf = (postId: number, message: string): EventData<'comment'> => ({
   highlight: true,
 });
 
-/** Starts a server on a free port with new demo data. */
 export async function startOwnServer(
   env: Record<string, string> = {},
   log: Log = errorsOnlyLog,

@@ -18,15 +18,11 @@ const MADE_BY_SERVER =
   /(^|\.)(slug|asid|uuid|\w*token|nonce|mac|keyName|clientId|capability|channel_list|\w*_key|\w*_channel|\w*group_name|group_stream_name|stream_id|stream_\w*url|backup_url|replay_url\w*|comment_id|event_id|realtime_id|pn_id|hidden_comments|embed_origins|origin|timetoken|timezone|region|language|links\.\w+|meta\.path|settings\.name|captions\.url)$/;
 
 interface Filling {
-  /** The first list entry that receives addresses. */
   turn?: number;
-  /** Texts to distribute over the places of each field. */
   texts?: readonly string[];
-  /** Skips values that the schema refuses. */
   isStrict?: boolean;
 }
 
-/** Fills the texts that people can write, so that each field has every text. */
 export function fillTexts<T>(
   value: T,
   schema: z.ZodType,
@@ -52,7 +48,6 @@ export function fillTexts<T>(
   });
 }
 
-/** Fills the texts of a page's replies. Adds the field names to `filled`. */
 export async function fillReplies(page: Page, filled: Set<string>): Promise<void> {
   let turn = 0;
   await page.route(/\/(api|interaction-service)\//, async (route, request) => {

@@ -6,7 +6,6 @@ import { type Gate, openGate } from './gate.ts';
 import { type HostApi, hostApi } from './host-api.ts';
 import { type OwnServer, startOwnServer } from './own-server.ts';
 
-/** A show with only the test's events. */
 export interface Room {
   server: OwnServer;
   /** Proxy between the browsers and the server. */
@@ -15,7 +14,6 @@ export interface Room {
   address: string;
   directAddress: string;
   say: (message: string) => Promise<void>;
-  /** Sends a host call; `{id}` is the show's. */
   host: HostApi;
   stop: () => Promise<void>;
 }
@@ -53,7 +51,6 @@ export async function announceRoom(env: Record<string, string>): Promise<Room> {
   };
 }
 
-/** Starts a server with a live show that the demo does not use. */
 export async function openRoom(env: Record<string, string>): Promise<Room> {
   const room = await announceRoom(env);
   await startLive(room.server.services, room.postId);
@@ -83,7 +80,6 @@ export async function enter(page: Page, room: Room, address = room.address): Pro
   await expectConnected(page);
 }
 
-/** Sends a comment and expects the page to show it once. */
 export async function expectReceives(
   page: Page,
   room: Room,
@@ -106,13 +102,11 @@ async function send<T>(room: Room, path: string, body?: unknown, token?: string)
   return reply.json();
 }
 
-/** A guest who comments and buys by the API. */
 export interface Guest {
   comment: (message: string) => Promise<void>;
-  /** Adds a product with a single SKU to the cart. */
   buyOne: () => Promise<void>;
   share: () => Promise<void>;
-  /** Adds the whole stock of a product with a single SKU. Returns its name. */
+  /** Returns the product's name. */
   buyAllOfOne: () => Promise<string>;
 }
 

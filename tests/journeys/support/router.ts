@@ -6,7 +6,6 @@ export async function open(page: Page, path: string): Promise<void> {
   await markDocument(page);
 }
 
-/** A full load removes the mark. */
 export const markDocument = (page: Page): Promise<void> =>
   page.evaluate(() => {
     document.documentElement.dataset.first = 'true';

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import words from '../../../locales/ja/error.json' with { type: 'json' };
 
-/** Expects an error in the catalogue's Japanese words. ../error-table.ts lists the journeys. */
+/** ../error-table.ts lists the journeys. */
 export const expectSaid = (page: Page, code: Exclude<keyof typeof words, 'general'>) =>
   expect(page.getByText(words[code]).filter({ visible: true }).first()).toBeVisible();

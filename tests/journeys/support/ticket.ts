@@ -1,7 +1,6 @@
 import { issueCodes } from '../../../server/modules/ticket/codes.ts';
 import type { OwnServer } from './own-server.ts';
 
-/** Makes a show private and sells two ticket codes. Returns the codes. */
 export async function lockByTicket({ services }: OwnServer, postId: number): Promise<string[]> {
   const { db } = services;
   const { id } = await db

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Runs in the page. Moves every text into two `<font>` elements, like a browser's translation. */
+/** Moves every text into two `<font>` elements, like a browser's translation. */
 function wrapTexts(): void {
   const wrap = (root: Node) => {
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
@@ -30,5 +30,4 @@ function wrapTexts(): void {
   else start();
 }
 
-/** Translates every document of this tab from its first moment on. */
 export const translateAlways = (page: Page) => page.addInitScript(wrapTexts);

@@ -4,7 +4,6 @@ import { FAULTS, type Fault } from './call-faults.ts';
 /** The first load, and two reloads an hour. */
 const MAX_LOADS = 3;
 
-/** All faults, or those of `FAULTS=500,hang`. */
 export const triedFaults: readonly Fault[] = FAULTS.filter(
   (fault) => process.env.FAULTS?.split(',').includes(fault) ?? true,
 );
@@ -12,9 +11,7 @@ export const triedFaults: readonly Fault[] = FAULTS.filter(
 /** 'ok', or a buyer's complaint, by fault. */
 export type FaultRow = Partial<Record<Fault, string>>;
 
-/** Watches a page's loads and unhandled errors. */
 export interface Watch {
-  /** Begins a trial and drops earlier observations. */
   begin: () => void;
   problems: (fault: Fault) => string[];
 }
@@ -39,7 +36,7 @@ export function watchPage(page: Page): Watch {
   };
 }
 
-/** Polls until there is no problem, or no late change can occur. Returns the last problems. */
+/** Polls until there is no problem, or no late change can occur. */
 export async function stillWrong(ask: () => Promise<string[]>): Promise<string[]> {
   let problems: string[] = [];
   await expect(async () => {

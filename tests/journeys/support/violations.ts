@@ -3,9 +3,6 @@ import type { BrowserContext } from '@playwright/test';
 const SAID =
   /content security policy|trusted ?(types|html|script)|refused to (load|execute|connect)/i;
 
-/**
- * Collects policy violations of all pages by the browser's events and, for workers, by its console.
- */
 export async function collectViolations(context: BrowserContext): Promise<string[]> {
   const violations: string[] = [];
   await context.exposeBinding('reportViolation', ({ page }, text: string) => {

@@ -4,7 +4,6 @@ import { passOn } from '../../support/pass-on.ts';
 
 export interface WatchedProxy {
   origin: string;
-  /** The paths of open sockets and pending long polls. */
   listening: () => string[];
   stop: () => Promise<void>;
 }

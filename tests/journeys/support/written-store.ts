@@ -6,12 +6,9 @@ import { type ChangeText, changeTexts, takesAnyText } from '../../support/text-f
 import { hostApi } from './host-api.ts';
 import type { OwnServer } from './own-server.ts';
 
-/** A store whose texts are rewritten repeatedly. */
 export interface WrittenStore {
   pages: string[];
-  /** Files for search engines and feeds. */
   files: string[];
-  /** Writes the store's file and all texts of its shows. */
   write: (change: ChangeText) => Promise<void>;
 }
 
@@ -43,7 +40,6 @@ const textsOf = (schema: z.ZodObject) =>
       .map(([name]) => [name, '']),
   );
 
-/** Copies some demo products and offers under another name. */
 async function openStore(server: OwnServer): Promise<{ id: number; file: StoreFile }> {
   const { file: demo } = await callAsMachine<{ file: StoreFile }>(
     server,

@@ -36,7 +36,6 @@ export interface PlayedTrade {
   paymentTerm: string;
   /** Only 7-Eleven has one. */
   slipUrl: string;
-  /** Captures, and the refunded amount. */
   taken: number;
   givenBack: number;
 }
@@ -93,7 +92,6 @@ export class Books {
     return trade;
   }
 
-  /** Changes the status, like a card company or a register. */
   step(trade: PlayedTrade, status: string): void {
     trade.status = status;
     trade.processDate = this.time();

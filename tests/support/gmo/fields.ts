@@ -1,12 +1,11 @@
 /*
- * The fields of each call, and the codes for missing or wrong values. Names are from GMO's plug-in
- * for EC-CUBE and the clients gmo-payment-ruby and gmopg; codes from gmo-payment-ruby.
- * unsourced(unknown-field): the code of an unknown field; E00000010 means "wrong format".
+ * Names are from GMO's plug-in for EC-CUBE and the clients gmo-payment-ruby and gmopg; codes from
+ * gmo-payment-ruby. unsourced(unknown-field): the code of an unknown field; E00000010 means "wrong
+ * format".
  */
 import { Refused } from './wire.ts';
 
 interface Field {
-  /** Absent for an optional field. */
   missing?: string;
   form: RegExp;
   wrong: string;
@@ -114,7 +113,6 @@ export const CALLS: Record<string, Record<string, Field>> = {
   DeleteCard: { ...SITE, ...MEMBER, ...CARD },
 };
 
-/** Throws the codes of all missing, wrong and unknown fields. */
 export function checkFields(api: string, form: Record<string, string>): void {
   const fields = CALLS[api] ?? {};
   const unknown = Object.keys(form).filter((name) => !fields[name]);

@@ -87,7 +87,6 @@ function search(books: Books, { ShopID = '', OrderID = '', PayType = '' }: Form)
   };
 }
 
-/** Includes the search for both payment types. */
 export const konbiniCalls = (books: Books) => ({
   EntryTranCvs: (form: Form) => enter(books, form),
   ExecTranCvs: (form: Form) => execute(books, form),

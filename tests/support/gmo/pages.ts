@@ -36,7 +36,6 @@ window.Multipayment = {
   },
 };`;
 
-/** Answers only its parent page. */
 export const fieldFrame = (type: string) => `<!doctype html><meta charset="utf-8">
 <style>html,body{margin:0;height:100%}input{border:0;width:100%;height:100%;font:16px system-ui;background:none}</style>
 <input aria-label="${type}" autocomplete="off"><script>

@@ -20,7 +20,6 @@ interface Outage {
   isDone?: boolean;
 }
 
-/** The shop waits for a reply. */
 interface Accident {
   api: string;
   isDone: boolean;
@@ -32,14 +31,10 @@ const TYPE = { 'Content-Type': 'text/plain;charset=Windows-31J' };
 const readBody = async (request: IncomingMessage) =>
   Buffer.concat(await request.toArray()).toString('latin1');
 
-/**
- * A fake GMO Payment Gateway: protocol, card fields, 3-D Secure page, registers and notifications.
- */
 export class PlayedGmo {
   readonly books: Books;
   readonly calls: Array<{ api: string; form: Record<string, string> }> = [];
   outage: Outage | null = null;
-  /** The shop's server crashes during a call. */
   accident: Accident | null = null;
   readonly #faults = new Map<string, Fault[]>();
   readonly #server: Server;
@@ -56,7 +51,7 @@ export class PlayedGmo {
     });
   }
 
-  /** Uses a free port. Stop it in `afterAll`. */
+  /** Stop it in `afterAll`. */
   static async start(now: () => Date = () => new Date()): Promise<PlayedGmo> {
     const gmo = new PlayedGmo(now);
     await new Promise<void>((resolve) => {
@@ -89,7 +84,7 @@ export class PlayedGmo {
     return { paymentProvider: 'gmo' as const, gmo: { ...readGmo(this.env), timeoutMs: 1500 } };
   }
 
-  /** Makes the next calls fail, one for each fault. */
+  /** One call for each fault. */
   fail(api: string, ...faults: Fault[]): void {
     this.#faults.set(api, [...(this.#faults.get(api) ?? []), ...faults]);
   }
@@ -116,7 +111,6 @@ export class PlayedGmo {
     trade.taken += trade.amount;
   }
 
-  /** Refunds in GMO's console, without the shop's server. */
   payBackOnScreen(tradeId: string, amount: number): void {
     const trade = this.find(tradeId);
     if (!['SALES', 'CAPTURE'].includes(trade.status) || amount > trade.amount)

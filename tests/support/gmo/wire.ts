@@ -13,7 +13,6 @@ function textOf(text: string): string {
   return decoder.decode(Uint8Array.from(bytes));
 }
 
-/** Throws for a repeated field. */
 export function readForm(body: string): Record<string, string> {
   const entries = body
     .split('&')

@@ -118,5 +118,4 @@ const styles = [
   '@import url(//evil.example/x);',
 ];
 
-/** Texts that become code inside addresses, templates, JSON or styles. */
 export const code = [...schemes, ...templates, ...scriptData, ...invisible, ...styles];

@@ -52,5 +52,4 @@ const lines = [
   '#EXTINF:1,\nhttps://evil.example/x',
 ];
 
-/** Spreadsheet formulas, and line breaks for headers, mails, calendars and logs. */
 export const formulasAndLines = [...formulas, ...lines];

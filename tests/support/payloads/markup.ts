@@ -152,5 +152,4 @@ const foreign = [
   '<form><math><mtext></form><form><mglyph><style></math><img src onerror=alert(1)>',
 ];
 
-/** Elements and attributes that run or load something. */
 export const markup = [...scripts, ...handlers, ...attributes, ...foreign];

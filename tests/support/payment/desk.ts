@@ -17,7 +17,6 @@ import {
 import { insertMember, type Member, type Shop } from '../shop.ts';
 import type { PlayedCard, PlayedProvider, ProviderHarness } from './harness.ts';
 
-/** A shop, a buyer and a provider. */
 export interface PaymentDesk {
   server: CartServer;
   shop: Shop;
@@ -26,11 +25,9 @@ export interface PaymentDesk {
   card(member: Member, card?: PlayedCard): Promise<number>;
   startCard(member: Member): Promise<{ id: number; trade: string }>;
   startReceipt(member: Member): Promise<{ id: number; trade: string }>;
-  /** Cancels an order as the store, also a paid one. */
   cancel(orderId: number): Promise<void>;
-  /** Passes the retry interval and runs the due provider calls. */
+  /** Passes the retry interval. */
   runCalls(): Promise<void>;
-  /** Sends the provider's pending webhooks in order. */
   deliver(): Promise<void>;
   newestTradeId(orderId: number): Promise<string>;
   order: typeof readOrder extends (server: never, ...rest: infer Rest) => infer Result
@@ -39,7 +36,6 @@ export interface PaymentDesk {
   close(): Promise<void>;
 }
 
-/** Starts the fake provider, then the shop. */
 export async function openDesk(harness: ProviderHarness): Promise<PaymentDesk> {
   const played = await harness.start();
   const server = await startCartServer({ config: played.config });

@@ -14,7 +14,6 @@ const NUMBERS = { accepted: '4111111111111111', refused: '4000000000000002' };
 
 const FAULTS = { slow: 'slow', error: '500', gone: 'reset', html: 'html' } as const;
 
-/** GMO's errors with status 200, one after another. */
 const CODES = {
   busy: ['E90010001', 'E91019999', 'E92000001', '42C030000', 'E82010001'],
   locked: ['E01030002', 'M01002002', 'E01010010', 'E01210002'],
@@ -57,7 +56,6 @@ export async function notify(server: TestServer, body: string): Promise<Answer> 
   return { status: response.status, headers: response.headers, body: text };
 }
 
-/** The buyer's browser returns by GMO's posted form. */
 export async function comeBack(server: TestServer, { retUrl = '', accessId }: GmoCharge) {
   const response = await server.app.request(new URL(retUrl).pathname, {
     method: 'POST',

@@ -7,7 +7,7 @@ export type PlayedCard = 'accepted' | 'refused';
 export const OUTAGES = ['slow', 'error', 'gone', 'html', 'busy', 'locked'] as const;
 export type Outage = (typeof OUTAGES)[number] | null;
 
-/** Calls of an outage. Default: all. */
+/** Default: all. */
 export interface OutageReach {
   /** For a receipt the call that issues its numbers. */
   of: 'capture' | 'void' | 'refund' | 'issueReceipt';
@@ -15,13 +15,11 @@ export interface OutageReach {
   isDone?: boolean;
 }
 
-/** Differences from the genuine webhook. */
 export interface WebhookChange {
   otherShop?: boolean;
   amount?: number;
 }
 
-/** The test decides when, in which order and how often it arrives. */
 export interface HeldWebhook {
   type: 'authorized' | 'captured' | 'failed' | 'refunded' | 'voided' | 'refund failed' | 'disputed';
   tradeId: string;
@@ -34,31 +32,27 @@ export interface PlayedCharge {
   refunded: number;
 }
 
-/** Connected to one shop server. */
 export interface PlayedProvider {
   cardToken(card: PlayedCard): Promise<string>;
   authenticate(tradeId: string, how: 'pass' | 'refuse'): Promise<void>;
   payReceipt(tradeId: string): Promise<void>;
-  /** Webhooks since the last call, oldest first, not sent automatically. */
+  /** Since the last call, oldest first, not sent automatically. */
   webhooks(): Promise<HeldWebhook[]>;
-  /** Sends an attacker's webhook about a capture. */
   forge(tradeId: string): Promise<Answer>;
   charge(tradeId: string): Promise<PlayedCharge>;
   /** The newest refund fails days after it succeeded. */
   loseRefund(tradeId: string): Promise<void>;
   dispute(tradeId: string, stage: 'open' | 'won' | 'lost'): Promise<void>;
-  /** Makes calls fail: all without effect, or those within a reach. */
+  /** All without effect, or those within a reach. */
   fail(how: Outage, reach?: OutageReach): void;
   /** Returns a function that opens the port again. */
   leave(): Promise<() => Promise<unknown>>;
-  /** Passwords, keys and card numbers that must not be logged. */
+  /** They must not be logged. */
   secrets(): Promise<string[]>;
 }
 
-/** See `tests/contract/payment/`. */
 export interface ProviderHarness {
   name: Config['paymentProvider'];
-  /** Tests of unsupported features are skipped. */
   lacks: readonly (
     | 'refuse a card at once'
     | 'refund a receipt'
@@ -69,7 +63,6 @@ export interface ProviderHarness {
     | 'tell of a lost refund'
     | 'tell of a dispute'
   )[];
-  /** Starts before the shop's server. */
   start(): Promise<{
     config: Partial<Config>;
     play(server: TestServer): PlayedProvider;

@@ -12,7 +12,6 @@ import {
 } from './random-play.ts';
 import { expectLegal } from './random-states.ts';
 
-/** The provider's records and ours, over all payments of an order. */
 async function booksOf(play: Play) {
   const { desk, id } = play;
   const { db } = desk.server.services;
@@ -47,7 +46,6 @@ const back = ({ lines }: Books, id: number, source: Books['lines'][number]['sour
       .map(({ amount }) => amount),
   );
 
-/** Invariants at every moment. */
 export async function expectSound(play: Play): Promise<void> {
   const books = await booksOf(play);
   const { attempts, trades, order, log } = books;
@@ -80,7 +78,6 @@ export async function expectSound(play: Play): Promise<void> {
   expect(order.overpayment).toBe(sum(besides.map(({ refund_due }) => refund_due)));
 }
 
-/** Ends everything in progress: calls, webhooks, deadlines. */
 async function calmDown(play: Play): Promise<void> {
   for (let times = 0; times < 3; times += 1) {
     await pass(play, 5 * 60);
@@ -90,7 +87,6 @@ async function calmDown(play: Play): Promise<void> {
   }
 }
 
-/** Invariants once nothing is in progress. */
 export async function expectSettled(play: Play): Promise<void> {
   const { desk, model } = play;
   desk.provider.fail(null);

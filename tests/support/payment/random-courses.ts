@@ -81,7 +81,7 @@ const COURSES: ReadonlyArray<readonly Command[]> = [
 export const courses = (commands: readonly Command[]) =>
   COURSES.filter((course) => course.every((command) => commands.includes(command)));
 
-/** Failures of random runs; they run first. */
+/** They run first. */
 const FOUND: ReadonlyArray<[start: Start, steps: Command[][]]> = [
   [paidTwice, [['lose a refund', 'compare in the night', 'refund in part by hand']]],
   // A retry refunds the whole due amount.

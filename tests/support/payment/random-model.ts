@@ -2,7 +2,6 @@ import type { Selectable } from 'kysely';
 import { expect } from 'vitest';
 import type { Database } from '../../../server/db/schema.ts';
 
-/** `asked`: the due amount already requested from the provider. */
 export type Attempt = Selectable<Database['payment']> & { asked: number };
 
 export const sum = (numbers: readonly number[]) =>

@@ -96,7 +96,6 @@ export const collect = async ({ desk, waiting }: Play) => {
   waiting.push(...(await desk.provider.webhooks()));
 };
 
-/** Repeats refused webhooks, like providers. */
 export async function sendAll({ waiting }: Play, notices: readonly HeldWebhook[]): Promise<void> {
   for (const notice of notices) {
     const { status } = await notice.send();
@@ -104,7 +103,7 @@ export async function sendAll({ waiting }: Play, notices: readonly HeldWebhook[]
   }
 }
 
-/** The buyer acts on any payment, such as in an old tab. */
+/** Such as in an old tab. */
 async function onEach(play: Play, type: string, act: (trade: string) => Promise<void>) {
   for (const attempt of await paymentsOf(play)) {
     const { status } = await play.desk.provider.charge(attempt.trade_id);
@@ -112,7 +111,6 @@ async function onEach(play: Play, type: string, act: (trade: string) => Promise<
   }
 }
 
-/** The store refunds by the provider or itself. */
 async function refund(play: Play, body: { amount?: number; by_hand?: boolean }): Promise<void> {
   const { host, id, model } = play;
   const before = await paymentsOf(play);
@@ -157,25 +155,21 @@ export async function compare(play: Play): Promise<void> {
   }
 }
 
-/** The store refunds what the provider refuses. */
 export async function payStuck(play: Play): Promise<void> {
   const amount = stuckOf(await paymentsOf(play));
   if (amount > 0) await refund(play, { amount, by_hand: true });
 }
 
-/** Orders past their deadline expire. */
 export async function pass({ desk }: Play, minutes: number): Promise<void> {
   desk.server.pass(minutes);
   await expireOrders(desk.server.services);
 }
 
-/** The nightly comparison finds lost webhooks, except of disputes: those repeat. */
 function loseNotices({ waiting }: Play): void {
   const kept = waiting.filter(({ type }) => type === 'disputed');
   waiting.splice(0, waiting.length, ...kept);
 }
 
-/** Refused moves change nothing. */
 const move =
   (command: (typeof HOST_ORDER_COMMANDS)[number]) =>
   ({ host, id }: Play) =>

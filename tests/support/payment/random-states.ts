@@ -47,7 +47,6 @@ function expectTrue(order: OrderRow, attempts: readonly Attempt[]): void {
   }
 }
 
-/** Allowed pairs of order and payment status. */
 export function expectLegal(
   order: OrderRow,
   log: readonly LogLine[],

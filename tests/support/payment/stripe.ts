@@ -52,7 +52,6 @@ function changed(event: StripeObject, { otherShop, amount }: WebhookChange): Str
   return copy;
 }
 
-/** Enters a card by Stripe.js and returns. */
 export async function enterByBrowser(server: TestServer, stripe: PlayedStripe, number: string) {
   const begun = await server.request('/payment/stripe/cards', {
     method: 'POST',

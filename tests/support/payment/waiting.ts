@@ -12,9 +12,7 @@ interface Operation {
   of: 'capture' | 'void' | 'refund';
   begin(desk: PaymentDesk): Promise<Waiting>;
   done: readonly ('start' | 'capture')[];
-  /** The provider's records before and after the call. */
   books: readonly [before: PlayedCharge, after: PlayedCharge];
-  /** The order while it waits. */
   waits: object;
   ends: object;
 }
@@ -51,7 +49,6 @@ const refunded: PlayedCharge = { status: 'refunded', captured: 1500, refunded: 1
 const atDoor = { payment_type: 'cash_on_delivery', payment_status: 'pending', overpayment: 0 };
 const canceled = { status: 'canceled', payment_status: 'failed', overpayment: 0 };
 
-/** Recorded and retried until the provider replies. */
 export const operations: Record<string, Operation> = {
   'collecting a card': {
     of: 'capture',

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 
-/** The reference's fields that the shop can read. */
 // biome-ignore lint/suspicious/noExplicitAny: an object of the API has any fields
 export type StripeObject = Record<string, any> & { id: string };
 
@@ -38,7 +37,6 @@ export const createAccount = (now: () => Date): Account => ({
 export const newId = (prefix: string): string => `${prefix}_${randomBytes(12).toString('hex')}`;
 export const secondsOf = (date: Date): number => Math.floor(date.getTime() / 1000);
 
-/** Uses the object's present state. */
 export function note(account: Account, type: string, object: StripeObject): void {
   account.events.push({
     id: newId('evt'),
@@ -53,7 +51,6 @@ export function note(account: Account, type: string, object: StripeObject): void
   });
 }
 
-/** Newest first, after one of the objects. */
 export function pageOf(all: readonly StripeObject[], limit: number, after: string | undefined) {
   const from = after === undefined ? 0 : all.findIndex(({ id }) => id === after) + 1;
   const data = all.slice(from, from + limit);

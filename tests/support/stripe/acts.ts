@@ -37,7 +37,6 @@ export function signEvent(payload: string, secret: string, now: Date): string {
 
 const EXPIRY = { exp_month: 12, exp_year: 2030 };
 
-/** Stores a card for a setup, like Stripe.js. */
 export function enterCard(account: Account, setupId: string, number: string): void {
   const setup = account.setups.get(setupId);
   if (!setup) throw new Error(`There is no setup ${setupId}.`);

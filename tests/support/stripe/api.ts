@@ -91,7 +91,6 @@ const HANDLERS: Record<Call, Handler> = {
 /** Stripe.js uses the publishable key. */
 export const PUBLIC_CALLS: readonly string[] = ['POST /v1/setup_intents/:id/confirm'];
 
-/** Throws for an unknown address. */
 export function findCall(method: string, path: string): { call: Call; id: string } {
   for (const call of Object.keys(params) as Call[]) {
     const [verb, pattern = ''] = call.split(' ');
@@ -101,6 +100,5 @@ export function findCall(method: string, path: string): { call: Call; id: string
   throw missing('URL', path);
 }
 
-/** Throws StripeFailure. */
 export const runCall = (account: Account, call: Call, id: string, form: Form): unknown =>
   structuredClone(HANDLERS[call](account, id, form));

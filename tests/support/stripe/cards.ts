@@ -31,7 +31,6 @@ interface EnteredCard {
   exp_year: number;
 }
 
-/** Throws for an invalid number. */
 export function createCard(account: Account, card: EnteredCard, name: string): StripeObject {
   const number = card.number.replace(/\s/g, '');
   if (!isNumber(number))

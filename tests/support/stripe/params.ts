@@ -13,7 +13,6 @@ const threeDSecure = z.strictObject({
   request_three_d_secure: z.enum(['automatic', 'any', 'challenge']).optional(),
 });
 
-/** From the API reference. */
 export const params = {
   'POST /v1/customers': z.strictObject({ metadata: metadata.optional() }),
   'POST /v1/setup_intents': z.strictObject({
@@ -93,7 +92,6 @@ export const params = {
 export type Call = keyof typeof params;
 export type Params<C extends Call> = z.output<(typeof params)[C]>;
 
-/** Throws for an unknown or invalid parameter. */
 export function checkParams<C extends Call>(call: C, form: Form): Params<C> {
   const parsed = params[call].safeParse(form);
   if (parsed.success) return parsed.data as Params<C>;

@@ -69,7 +69,7 @@ const readBody = async (request: IncomingMessage): Promise<string> => {
 const failure = (status: number, type: string, message: string, more: object = {}) =>
   new StripeFailure(status, { type, message, ...more });
 
-/** Refuses a missing key, and another API version than the shop's types. */
+/** Refuses another API version than the shop's types. */
 function requireSender({ headers }: IncomingMessage, isPublic: boolean): void {
   const keys = isPublic ? [KEYS.secretKey, KEYS.publishableKey] : [KEYS.secretKey];
   const key = headers.authorization?.replace(/^Bearer /, '') ?? '';
@@ -84,7 +84,6 @@ const replyOf = (error: unknown): Reply => {
   throw error;
 };
 
-/** Implements Stripe's documented API for one account. */
 export async function startStripe(now: () => Date = () => new Date()): Promise<PlayedStripe> {
   const account = createAccount(now);
   const keys = new IdempotencyKeys(() => account.now());

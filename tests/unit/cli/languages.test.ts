@@ -103,7 +103,6 @@ describe('texts in the code', () => {
   it('are still used', () => {
     const known = new Set(literals);
     const unused = Object.keys(ja.texts).filter((text) => !known.has(text));
-    // A noun before an id, or the kind of a stock move, which the types check.
     expect(unused.filter((text) => !/ \{id\}$|^[a-z]+$/.test(text))).toEqual([]);
   });
 });

@@ -18,7 +18,6 @@ const MARKS = [
   '\u202e',
 ];
 
-/** Returns the string schemas of an input by path. */
 function stringsIn(schema: z.ZodType, path: string): [string, z.ZodType][] {
   if (schema instanceof z.ZodObject) {
     return Object.entries(schema.shape).flatMap(([key, inner]) =>
@@ -88,7 +87,6 @@ const SEVERAL_LINES = [
 
 const PASSWORD = /password$/;
 
-/** Files, addresses and diagnostics, which their handlers check. */
 const CHECKED_ELSEWHERE = [
   'uploadOrderPicture.body.picture',
   'uploadThreadPicture.body.picture',

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { type CallEntry, calls } from '../../../src/contract/calls.ts';
 
-/** Every call as written in the specification. */
 const spec = [
   'GET /api/v1/stores/{slug}/orders/buyer',
   'GET /api/v1/orders/{id}',
@@ -70,7 +69,6 @@ const spec = [
   'POST /interaction-service/interaction/seasonal-animation',
 ];
 
-/** The contract has its own names of path parameters. */
 const shape = (call: string) => call.replace(/\{\w+\}/g, '{}');
 
 it('the contract has every call of the specification. Spec §7', () => {

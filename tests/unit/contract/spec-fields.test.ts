@@ -10,7 +10,7 @@ interface Shape {
   oneOf?: Shape[];
 }
 
-/** Returns field paths: `shipping`, `shipping.phone`. An array has its item's fields. */
+/** An array has its item's fields. */
 function namesOf(shape: Shape, before = ''): string[] {
   const parts = [
     ...(shape.anyOf ?? []),
@@ -32,7 +32,7 @@ const within = (whole: string, text: string) => words(text).map((name) => `${who
 
 type CallName = keyof typeof schemas;
 
-/** Fields of queries and bodies. Spec §7, §3 fields. */
+/** Spec §7, §3 fields. */
 const taken: [CallName, 'query' | 'body', string][] = [
   ['listOrders', 'query', 'status page'],
   ['payOrder', 'body', 'card_id redirect_url'],
@@ -119,7 +119,7 @@ const PAGES = [
   ...within('meta', 'current_page from last_page path per_page to total'),
 ];
 
-/** Fields of replies. Spec §3, §7. */
+/** Spec §3, §7. */
 const answered: [CallName, string[]][] = [
   ['listOrders', PAGES],
   ['listProducts', PAGES],
@@ -312,7 +312,7 @@ function mayBeNull(shape: Part, path: string): boolean {
   return isNull(part) || part.anyOf?.some(isNull) === true;
 }
 
-/** Nullable fields, with required ones for comparison. Spec §3, §5. */
+/** With required ones for comparison. Spec §3, §5. */
 const nullable: [CallName, 'body' | 'reply', string, string][] = [
   ['listOrders', 'reply', 'links.prev links.next meta.from meta.to', 'links.first meta.total'],
   ['checkout', 'body', 'age coupon_code coupon_v2_id phone_number', 'email item_ids payment_type'],
@@ -329,7 +329,7 @@ it.each(nullable)(
   },
 );
 
-/** Fields of events. Spec §3. */
+/** Spec §3. */
 const carried: [keyof typeof eventData, string[]][] = [
   [
     'comment',

@@ -38,7 +38,6 @@ function open() {
   };
 }
 
-/** How a request ended, or `waits`. */
 function outcomeOf(request: Promise<void>): () => string {
   let outcome = 'waits';
   request.then(

@@ -10,10 +10,8 @@ const directions: [string, object, Record<string, Shape>, Record<string, ZodType
   ['inward', inward, inwardShapes, inwardPayloads],
 ];
 
-/** Not a type of any field. */
 const WRONG = () => undefined;
 
-/** Copies of a payload, each with one missing or mistyped field at any depth. */
 function spoilt(value: unknown): unknown[] {
   if (Array.isArray(value)) return [...value.flatMap((each) => spoilt(each).map((bad) => [bad]))];
   if (typeof value !== 'object' || value === null) return [];

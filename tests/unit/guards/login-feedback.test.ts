@@ -43,7 +43,6 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** Opens a page of the store and returns the login status. Words are their own keys. */
 async function arrive(path: string, route: 'market' | 'login' = 'market') {
   shown = path;
   vi.stubGlobal('location', new URL(path, 'https://shop.example'));

@@ -73,7 +73,6 @@ test('does not reload a page that is being left', async () => {
   page.dispatchEvent(new Event('beforeunload'));
   await fail();
   expect([fetchPage.mock.calls.length, reload.mock.calls.length]).toEqual([0, 0]);
-  // Restored from the back/forward cache.
   page.dispatchEvent(new Event('pageshow'));
   await fail();
   expect(reload).toHaveBeenCalledTimes(1);

@@ -25,7 +25,6 @@ beforeEach(() => {
 
 const write = (table: 'product' | 'store') => versions.bump([table]);
 
-/** Requests a key; `meanwhile` runs during the read. */
 async function ask(key: string, reply: unknown = 'a', meanwhile: () => void = () => undefined) {
   const body = await cache.get(key, { tables: TABLES }, clock, async () => {
     meanwhile();

@@ -2,7 +2,6 @@ import { expect, it } from 'vitest';
 import { sendAccepted } from '../../../server/cli/verbs/send-accepted.ts';
 import { CliError, RefusedError } from '../../../server/cli/verbs/verb.ts';
 
-/** Refuses one bad item per call, as an earlier check of the server would. */
 const refuseFirst = async (items: string[]) => {
   const bad = items.findIndex((item) => item.startsWith('bad'));
   if (bad >= 0) throw new RefusedError('Not accepted.', { [`rows.${bad}.title`]: ['is bad'] });

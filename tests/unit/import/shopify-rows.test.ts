@@ -20,7 +20,6 @@ const TEMPLATE = {
 const HEADER =
   'Handle,Title,Published,Option1 Value,Option2 Value,Variant Inventory Tracker,Variant Inventory Qty,Variant Inventory Policy,Variant Price,Image Src,Image Position,Status';
 
-/** Each row is a product of its own unless it has a handle. */
 function read(...rows: (Partial<typeof TEMPLATE> & { handle?: string })[]) {
   const lines = rows.map(({ handle, ...cells }, n) =>
     [handle ?? `p${n}`, ...Object.values({ ...TEMPLATE, ...cells }), 'active']

@@ -18,7 +18,7 @@ const changesEmail = 'mail-again: receives a second link, and only the newer one
 const connects =
   'social-login: does not sign in by the e-mail address alone; the mailed link connects the accounts';
 
-/** The test that receives the mail, by the sentence's file and key. */
+/** By the sentence's file and key. */
 const RECEIVED_BY: Record<string, string> = {
   'account.sendReset': resetsPassword,
   'account.resetLead': resetsPassword,
@@ -46,7 +46,7 @@ const RECEIVED_BY: Record<string, string> = {
   'profile.languageHint': 'order-mail: is written in the language of the checkout: %s',
 };
 
-/** Sentences that the pattern finds although they promise no mail. */
+/** The pattern finds these although they promise no mail. */
 const NO_MAIL: Record<string, string> = {
   'address.phoneHint': 'a call by the carrier',
   'checkout.pickUpPhoneHint': 'a call by the store',

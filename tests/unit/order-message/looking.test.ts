@@ -28,7 +28,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Counts requests within `ms` while the page shows this order's messages. */
 async function looksWithin(ms: number, status: OrderStatus): Promise<number> {
   const { $order } = await import('../../../src/features/order/order.ts');
   const { startTalk } = await import('../../../src/features/order-message/start.ts');

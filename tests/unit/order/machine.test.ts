@@ -50,7 +50,7 @@ const REFUND_FAILED = `
   refund_failed: canceled/refunded > canceled/paid
   refund_failed: returned/refunded > returned/paid`;
 
-/** Every allowed transition, listed a second time to detect additions. */
+/** Listed a second time to detect additions. */
 const LISTED: Record<OrderKind, string> = {
   prepaid: `${WAITING_FOR_MONEY}${PARCEL}${IN_HAND}
     capture: ${UNPAID_STATES} > undelivered/paid

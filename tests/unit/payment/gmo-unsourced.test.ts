@@ -1,8 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/* docs/decisions/gmo.md lists the undocumented behaviour of GMO that the code relies on. */
-
 const MARK = /unsourced\(([a-z-]+)\)/g;
 
 const listed = () => {

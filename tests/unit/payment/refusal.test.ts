@@ -6,7 +6,6 @@ import { type Refusal, refusalOf } from '../../../src/features/payment/rules/ref
 
 type Words = Record<`refusal_${Refusal}`, string>;
 
-/** A missing text in one language is a type error. */
 const languages: [string, Words][] = [
   ['en', en],
   ['ja', ja],

@@ -49,7 +49,7 @@ beforeEach(() => {
   reached = [];
 });
 
-/** Every name resolves to this machine: 127.0.0.1 counts as public. */
+/** 127.0.0.1 counts as public. */
 const network: Network = {
   resolve: async (hostname) => {
     const address = hostname === 'inside.example' ? '127.0.0.2' : '127.0.0.1';

@@ -6,7 +6,7 @@ import { ownPage } from '../../../src/features/session/rules/own-page.ts';
 import { safeUrl } from '../../../src/platform/http/safe-url.ts';
 import { EVIL, hostileAddresses } from '../../support/hostile-addresses.ts';
 
-/** Design §4.13: guards for URLs of other people. */
+/** Design §4.13. */
 
 const PAGE = 'https://shop.test/hanamichi/login';
 const goal = (address: string) => URL.parse(address, PAGE);

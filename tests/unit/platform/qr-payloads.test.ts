@@ -2,7 +2,6 @@ import { expect, it } from 'vitest';
 import { qrCodeOf } from '../../../src/platform/media/qr.ts';
 import { payloads } from '../../support/payloads/payloads.ts';
 
-/** Design §4.13. */
 it('a QR code of every payload is a path of lines on a square', () => {
   const drawn = payloads.map((payload) => ({ payload, ...qrCodeOf(payload) }));
   for (const { payload, size, path } of drawn) {

@@ -3,7 +3,7 @@ import { onceEach } from '../../../src/platform/errors/once.ts';
 import { toSentry } from '../../../src/platform/errors/sentry.ts';
 import { type EnvelopeServer, startEnvelopeServer } from '../../support/envelope-server.ts';
 
-/* Uses a server that speaks Sentry's protocol. Spec §8. */
+/* Spec §8. */
 
 vi.mock('../../../src/platform/errors/build.ts', () => ({
   currentBuild: () => '0.1.0+abc',

@@ -29,7 +29,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A new page load has its own module instance. */
 async function reject(now: number) {
   vi.resetModules();
   const { handleUnauthorized } = await import('../../../src/platform/http/unauthorized.ts');

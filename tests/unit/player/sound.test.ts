@@ -14,7 +14,6 @@ vi.mock('../../../src/platform/media/open-stream.ts', () => ({
   openStream: async () => ({ latency: () => undefined, close: () => {} }),
 }));
 
-/** `allows` is the browser's autoplay policy. */
 class Video extends EventTarget {
   paused = true;
   muted = false;
@@ -57,7 +56,6 @@ beforeEach(() => {
   video = new Video();
 });
 afterEach(() => {
-  // A viewer's choice overrides the host page's option.
   setMuted(true);
   stopPlayer();
   applyOptions({ cart: 'shop', muted: false, mini: false });

@@ -112,7 +112,6 @@ it.each([
 
 describe('SKUs with their own keywords', () => {
   const own = [
-    // Its SKU has the keyword that A1's second SKU would get.
     { keyword: 'C3', skus: [{ id: 51, keyword: 'A1-2' }] },
     {
       keyword: 'A1',

@@ -15,7 +15,6 @@ const effects = ['one', 'two', 'three'].map(
   }),
 );
 
-/** The first effect takes `takes` ms longer than `until`. */
 async function sendUntil(until: number) {
   const got: RealtimeEvent[] = [];
   const sent: number[] = [];

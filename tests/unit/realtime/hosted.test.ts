@@ -3,7 +3,7 @@ import { pollViewers } from '../../../server/realtime/hosted.ts';
 import { ViewerCounts } from '../../../server/realtime/viewers.ts';
 import { errorsOnlyLog } from '../../support/errors-only-log.ts';
 
-/** Spec §7 viewers.number, with a hosted engine. */
+/** Spec §7 viewers.number. */
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { type EventName, eventData } from '../../../src/contract/events.ts';
 
-/** Issue 5: the server publishes every event. */
+/** Issue 5. */
 const sources = globSync('server/{modules,stream,realtime,payment}/**/*.ts').map((path) => ({
   path,
   text: readFileSync(path, 'utf8'),

@@ -11,8 +11,8 @@ const roomSocial = 'tests/journeys/room-social.spec.ts';
 const roomEvents = 'tests/journeys/room-events.spec.ts';
 
 /**
- * The browser test of each event: a title or step begins with the event's name. A new event does
- * not compile without one.
+ * A title or step of the browser test begins with the event's name. A new event does not compile
+ * without one.
  */
 const shownBy: { [Name in EventName]: string } = {
   comment: 'tests/journeys/realtime.spec.ts',
@@ -60,7 +60,6 @@ const shownBy: { [Name in EventName]: string } = {
 const received = globSync('src/features/*/{live,games}.ts', { cwd: root }).map(read).join('\n');
 const entries = Object.entries(shownBy);
 
-/** Returns event names at the start of titles: "poll.show, poll.hidden: shown and hidden". */
 const namesIn = (source: string): string[] =>
   [...source.matchAll(/\btest(?:\.step)?\(\s*(['"`])(.*?)\1/g)].flatMap(([, , title = '']) =>
     (title.split(': ')[0] ?? '').split(/, | and /),

@@ -4,7 +4,6 @@ import { locales } from '../../../src/routes/locales.ts';
 
 type Words = { [key: string]: string | string[] | Words };
 
-/** Parameters by the path of a key. Line breaks differ between languages. */
 const flat = (words: Words, path = ''): [string, string][] =>
   Object.entries(words).flatMap(([key, value]): [string, string][] => {
     if (typeof value === 'string') return [[path + key, value]];

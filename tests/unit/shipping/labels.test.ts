@@ -31,7 +31,6 @@ const at = (receiver: Partial<Label['receiver']>, change: Partial<Label> = {}): 
   receiver: { ...label.receiver, ...receiver },
 });
 
-/** Each prints, although its values are awkward. */
 const printable: Label[] = [
   label,
   at(
@@ -61,7 +60,6 @@ const printable: Label[] = [
   at({ name: 'か\u3099く 葛\u{e0100}西' }, { deliverOn: '2026-11-27' }),
 ];
 
-/** As another decoder reads it. */
 const textOf = (bytes: Uint8Array | undefined) =>
   new TextDecoder('shift_jis', { fatal: true }).decode(bytes);
 

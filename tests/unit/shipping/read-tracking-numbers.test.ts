@@ -6,7 +6,7 @@ import { YAMATO_COLUMNS } from '../../../server/modules/shipping/labels/yamato-c
 const ORDER = 'E0123456789';
 const NUMBER = '444413758703';
 
-/** A line with cells by column number, counted from 1. */
+/** Columns are counted from 1. */
 const lineOf = (width: number, cells: Record<number, string>) =>
   Array.from({ length: width }, (_, n) => cells[n + 1] ?? '').join(',');
 

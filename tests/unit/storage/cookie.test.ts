@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-/** Counts how often the cookies are read. */
 let jar: Map<string, string>;
 let reads: number;
 let page: EventTarget;

@@ -31,7 +31,6 @@ function fileOf(text: string) {
 
 const isTranslated = (why: string) => inLanguage('ja', () => findTranslation(why)) !== undefined;
 
-/** Returns problems as `line field: why`. */
 function problemsOf(text: string): string[] {
   const read = readStoreYaml(text);
   for (const { why } of read.ok ? [] : read.problems) expect(why).toSatisfy(isTranslated);

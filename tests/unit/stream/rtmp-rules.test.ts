@@ -20,7 +20,6 @@ interface Chunk {
   body: Buffer;
 }
 
-/** Writes a chunk like an encoder. A time of 2^24 - 1 or more follows the header. */
 function chunk({ format, id = 4, time = 0, length = 0, type = 9, body }: Chunk): Buffer {
   const isLong = time >= 0xffffff;
   const idBytes = id < 64 ? [id] : id < 320 ? [0, id - 64] : [1, (id - 64) & 255, (id - 64) >> 8];
@@ -64,7 +63,6 @@ describe('messages in chunks', () => {
     chunk({ format: 2, id: 5, time: 23, body: sound }),
     chunk({ format: 3, id: 5, body: sound }),
     chunk({ format: 1, id: 5, time: 4, length: 2, type: 8, body: sound.subarray(0, 2) }),
-    // Later video in two chunks.
     chunk({ format: 1, time: 60, length: 200, body: video.subarray(0, 128) }),
     chunk({ format: 3, body: video.subarray(128, 200) }),
   ]);

@@ -47,7 +47,6 @@ describe('nextDue', () => {
     expect(next.toISOString()).toBe(`${due}T15:04:05.006Z`);
   });
 
-  /** The first due dates of a plan, each counted from the one before. */
   function dueDates(
     start: string,
     frequency: 'monthly' | 'yearly',

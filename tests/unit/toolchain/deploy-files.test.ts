@@ -2,8 +2,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 
-/** Reads the files, because Docker may be missing. */
-
 const read = (path: string) => readFileSync(path, 'utf8');
 const dockerfile = read('Dockerfile');
 const nginx = read('docs/recipes/deploy/nginx.conf');
@@ -24,7 +22,6 @@ const compose = parse(read('compose.yaml'), { strict: true, uniqueKeys: true }) 
 };
 const services = Object.entries(compose.services);
 
-/** Settings that the server, the hub or an image reads. */
 const SETTINGS = new Set([
   ...[...read('.env.example').matchAll(/^#? ?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name),
   ...['NODE_ENV', 'POSTGRES_USER', 'POSTGRES_PASSWORD', 'POSTGRES_DB'],
@@ -34,7 +31,6 @@ const SETTINGS = new Set([
 const POSTGRES_OF_DEBIAN: Record<string, string> = { bookworm: '15', trixie: '17' };
 
 const ignored = read('.dockerignore').split('\n').filter(Boolean);
-/** Whether a file exists and .dockerignore includes it. */
 const isInImage = (path: string) =>
   existsSync(path) && !ignored.some((name) => path === name || path.startsWith(`${name}/`));
 

@@ -2,11 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { parseSync } from 'vite';
 import { expect, it } from 'vitest';
 
-/* The OpenAPI description shows the docstrings of calls. */
-
 interface Exported {
   name: string;
-  /** The docstring directly before the export. */
   doc: string | undefined;
 }
 
@@ -16,10 +13,8 @@ interface Declaration {
   declarations?: { id: { name: string }; init?: { type: string } | null }[];
 }
 
-/** A tool's comment between a docstring and its function. */
 const TOOL_COMMENT = /\n\/\/ biome-ignore [^\n]*$/;
 
-/** The `/** … *\/` at the end of a text. */
 const docAtEnd = (text: string): string | undefined =>
   /\/\*\*(?:(?!\*\/)[\s\S])*\*\/$/.exec(text.trimEnd().replace(TOOL_COMMENT, ''))?.[0];
 

@@ -3,13 +3,13 @@ import { dirname, join } from 'node:path';
 import { parseSync } from 'vite';
 import { expect, it } from 'vitest';
 
-/* Files are neither fragments nor heaps. CONTRIBUTING.md, "How we write". */
+/* CONTRIBUTING.md, "How we write". */
 
 const MOST_LINES = 220;
 const MOST_LINES_OF_FUNCTION = 75;
 const SMALL_LINES = 25;
 
-/** Longer files, each with its reason. */
+/** With the reason. */
 const LONG_FILES: Record<string, string> = {
   'server/cli/verbs/store.ts': 'the verbs of the store file, with the sentences they print',
   'src/contract/host/calls.ts': 'a table: a row for each call of the host',
@@ -20,7 +20,7 @@ const LONG_FILES: Record<string, string> = {
   'ui/player-controls/player-controls.tsx': 'half of it are the descriptions of its props',
 };
 
-/** Longer functions, each with its reason. */
+/** With the reason. */
 const LONG_FUNCTIONS: Record<string, string> = {
   'src/embed/element.ts elementOf': 'returns a class, whose methods are short',
 };
@@ -28,11 +28,10 @@ const LONG_FUNCTIONS: Record<string, string> = {
 /** Migrations and drawings are lists of statements. */
 const LISTS = /^(server\/db\/migrations|scripts\/demo-art\/pictures)\//;
 
-/** Folders with one file for each guard, call, table or entry point. */
 const ONE_EACH =
   /^(src\/(guards|layouts\/start|contract)|server\/(db\/(tables|migrations)|demo\/stores))\//;
 
-/** Small files with one importer, each with its reason. */
+/** With the reason. */
 const SMALL_FILES: Record<string, string> = {
   'src/embed/styles.ts': 'a stylesheet, as a text',
   'src/layouts/styles.ts': 'the stylesheets of every page, in their order',
@@ -60,7 +59,6 @@ const code = globSync('{src,ui,server,scripts}/**/*.{ts,tsx,mjs}').filter(
   (file) => !file.endsWith('.d.ts'),
 );
 
-/** Lists functions with their lines. An anonymous function has its variable's name. */
 function functionsIn(file: string, text: string): Array<{ name: string; lines: number }> {
   const found: Array<{ name: string; lines: number }> = [];
   const visit = (node: Node, name: string) => {
@@ -77,7 +75,6 @@ function functionsIn(file: string, text: string): Array<{ name: string; lines: n
   return found;
 }
 
-/** Files that import each file, statically or lazily. */
 function importersOf(): Map<string, Array<{ file: string; isLazy: boolean }>> {
   const importers = new Map<string, Array<{ file: string; isLazy: boolean }>>();
   for (const file of globSync('{src,ui,server,scripts,stories,tests}/**/*.{ts,tsx,mjs,astro}')) {

@@ -2,13 +2,10 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 
-/* Design §3: one file writes each value. The platform still has two exceptions. */
-
 const sources = new Map(
   globSync('src/!(platform)/**/*.{ts,tsx}').map((file) => [file, readFileSync(file, 'utf8')]),
 );
 
-/** Writable atoms: `file $name`. */
 const atoms = new Set(
   [...sources].flatMap(([file, text]) =>
     [...text.matchAll(/export const (\$\w+)[^=\n]* = (?:atom|map|pageAtom|persistentAtom)\b/g)].map(

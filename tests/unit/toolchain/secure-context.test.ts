@@ -2,10 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { parseSync } from 'vite';
 import { expect, it } from 'vitest';
 
-/*
- * A phone on the shop's network opens the shop over plain http, where browsers hide these APIs. Only
- * src/platform/secure-context uses them, with another way where they are missing.
- */
+/* A phone on the shop's network opens the shop over plain http, where browsers hide these APIs. */
 const DOORS = 'src/platform/secure-context/';
 /** Files that check for the API first. */
 const CHECKED = new Set(['src/platform/storage/cookie.ts: cookieStore']);
@@ -23,7 +20,6 @@ interface Interface {
 
 const SECURE = /only in secure contexts/;
 
-/** The interfaces of TypeScript's DOM library, whose comments name the APIs. */
 const interfaces: Interface[] = readFileSync('node_modules/typescript/lib/lib.dom.d.ts', 'utf8')
   .split(/^}\n/m)
   .flatMap((block) => {
@@ -58,7 +54,7 @@ const secureMembers = (of: RegExp): Set<string> =>
       .map(({ name }) => name),
   );
 
-/** By the object that has them; TypeScript's library does not mark the added ones. */
+/** TypeScript's library does not mark the added ones. */
 const members: Record<string, Set<string>> = {
   navigator: secureMembers(/^Navigator/)
     .add('geolocation')

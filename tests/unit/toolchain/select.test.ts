@@ -94,7 +94,6 @@ it('selects the tests that are named after a noun or import it', () => {
   expect(noun('nothing-has-this-name').size).toBe(0);
 });
 
-/** Possible paths in a file: `'a/b.md'`, `'../b.md'` and `join(root, 'a', 'b.md')`. */
 function pathsIn(text: string): string[] {
   const whole = [...text.matchAll(/(['"`])([\w.@-]*[./][\w./@-]+)\1/g)].map(
     ([, , path = '']) => path,
@@ -111,7 +110,6 @@ const opened = (file: string): string[] =>
     .map((path) => path.replace(/\/$/, ''))
     .filter((path) => /^\w/.test(path) && path.includes('/') && existsSync(path));
 
-/** Folders of test output and packages. */
 const isWritten = (path: string) => /^(node_modules|dist|test-results|\.cache)\b/.test(path);
 
 it.each(['contract', 'faults', 'journeys'])('runs the tests of %s that open a file', (name) => {

@@ -3,7 +3,6 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 const { track } = vi.hoisted(() => ({ track: vi.fn() }));
 vi.mock('../../../src/platform/tracking/track.ts', () => ({ track }));
 
-/** Imports the modules again, as a new document does. */
 async function newDocument() {
   vi.resetModules();
   const { watchPages } = await import('../../../src/features/tracking/watch.ts');

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
-/** Returns whether an expression can render text. A node that a caller passes in is its text. */
+/** A node that a caller passes in is its text. */
 function isText(expression: ts.Expression, checker: ts.TypeChecker): boolean {
   if (ts.isParenthesizedExpression(expression)) return isText(expression.expression, checker);
   if (ts.isConditionalExpression(expression)) {
@@ -57,7 +57,6 @@ function findMixedTexts(source: ts.SourceFile, checker: ts.TypeChecker): string[
   return found;
 }
 
-// Reads the types of the whole interface.
 test('every text is the only child of its element, so that React replaces a translated one', {
   timeout: 300_000,
 }, () => {

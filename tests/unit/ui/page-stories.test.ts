@@ -1,7 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** Islands that the page's own story shows. */
 const WITHIN: Record<string, string> = {
   LiveStage: 'LiveRoom',
   ProductColumn: 'LiveRoom',
@@ -10,7 +9,6 @@ const WITHIN: Record<string, string> = {
   OtherProducts: 'ProductDetail',
 };
 
-/** Opens over every page. */
 const OVER_PAGES = ['CartSheet'];
 
 const ONLY_WORDS = ['Status'];

@@ -14,7 +14,7 @@ const sourceOf = (component: string) =>
     .map((name) => readFileSync(new URL(`${component}/${name}`, kit), 'utf8'))
     .join('\n');
 
-/** Whether a component renders an interactive element, directly or through another component. */
+/** Directly, or through another component. */
 function isInteractive(component: string): boolean {
   const source = sourceOf(component);
   if (/<(a|button|dialog|input|select|summary|textarea)[\s>]/.test(source)) return true;
@@ -34,7 +34,6 @@ const partsOf = (file: string) =>
     .split(/^(?=(?:export )?const )/m)
     .map((text) => ({ name: /^(?:export )?const (\w+)/.exec(text)?.[1] ?? '', text }));
 
-/** Counts only plays with an assertion. */
 function inputsIn(file: string): string[] {
   const parts = partsOf(file);
   const uses = (text: string, input: RegExp, seen: string[] = []): boolean =>

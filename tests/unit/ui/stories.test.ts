@@ -43,7 +43,6 @@ const components = readdirSync(folder)
   .map((name) => name.replace('.stories.tsx', ''));
 const withText = components.filter((component) => !WITHOUT_TEXT.includes(component));
 
-/** Stories that each component with text needs, as patterns. */
 const NEEDED = {
   'a width of 320 px': /phone320/,
   'its longest content': /export const \w*(Long|Many|Large|Most)\w*/,

@@ -9,7 +9,6 @@ const filesIn = (folder: string, end: string) =>
     .filter((name) => name.endsWith(end))
     .map((name) => `${folder}/${name}`);
 
-/** These load or mount other views. */
 const EXCEPTIONS = [
   'src/islands/filled/draw.tsx',
   'src/islands/frame/lazy.tsx',

@@ -17,18 +17,15 @@ export interface Stage {
   email: string;
 }
 
-/** A visitor's action that makes one call. */
 export interface Press {
   /** Default: the demo's member. */
   as?: 'guest' | 'new member';
-  /** Prepares the page, once for all faults. Returns its address. */
   open: (stage: Stage) => string | Promise<string>;
   press: (page: Page, email: string) => Promise<unknown>;
   /** The page's text in place of the catalogue's; null if no text is expected. */
   says?: RegExp | null;
 }
 
-/** A press, or the reason why no press makes the call. */
 export type PressOrReason = Press | string;
 
 export const press = (page: Page, name: string | RegExp) =>

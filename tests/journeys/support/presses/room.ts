@@ -14,7 +14,6 @@ async function storeId({ server: { services } }: Stage): Promise<number> {
   return id;
 }
 
-/** Its device has a share sheet. */
 async function atVoucher({ page, server, pages }: Stage): Promise<string> {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'share', { configurable: true, value: async () => {} }),

@@ -20,7 +20,6 @@ export const filledPaths = [
   '/hanamichi/jpcommercial',
 ];
 
-/** Calls whose replies the HTML contains. */
 const BROUGHT = [
   /^\/api\/v1\/buyer\/stores/,
   /^\/api\/v1\/stores\/[^/]+\/products/,

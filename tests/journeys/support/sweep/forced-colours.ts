@@ -3,13 +3,11 @@ import type { Check } from './sweep.ts';
 
 const PRESSES = 12;
 
-/** Returns chosen elements that look like the others without their colours. */
 const toldByColourAlone = (page: Page) =>
   page.evaluate(() => {
     const states = ['aria-pressed', 'aria-selected', 'aria-checked', 'aria-current'];
     const chosen = (element: Element) =>
       states.some((state) => !['false', null].includes(element.getAttribute(state)));
-    /** Includes pseudo-elements and descendants. */
     const looks = (element: Element): string =>
       [element, ...element.querySelectorAll('*')]
         .flatMap((part) => [null, '::before', '::after'].map((at) => getComputedStyle(part, at)))

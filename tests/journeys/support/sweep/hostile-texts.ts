@@ -14,7 +14,6 @@ const WORDLESS: ReadonlySet<string> = new Set<RouteName>([
   ...(['storeInfo', 'commercialNotice'] as const),
 ]);
 
-/** Fills each text of each reply with payloads, and expects them as text. */
 export function hostileTexts(): Check & { filled: Set<string> } {
   const filled = new Set<string>();
   return {

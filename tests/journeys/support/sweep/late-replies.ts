@@ -5,17 +5,14 @@ import type { Check } from './sweep.ts';
 
 /** A button that joins the player's controls shifts its neighbours by less. */
 const LEAST_SHIFT = 0.002;
-/** Long enough to draw the page before the reply. */
 const REPLY_MS = 700;
 
-/** Returns a function that counts pending replies. */
 async function delayReplies(page: Page): Promise<() => number> {
   let waiting = 0;
   await page.route('**/api/v*/**', async (route) => {
     waiting += 1;
     await rest(REPLY_MS);
     waiting -= 1;
-    // Fails if the page was left.
     await route.continue().catch(() => {});
   });
   return () => waiting;

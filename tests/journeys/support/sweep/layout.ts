@@ -4,11 +4,9 @@ type Shift = PerformanceEntry & { value: number; sources: readonly { node: Node 
 
 interface Layout {
   shifts: { value: number; nodes: string }[];
-  /** Skeletons drawn in the main part. */
   skeletons: number;
 }
 
-/** Records layout shifts and skeletons of the pages that the tab opens. */
 export const watchLayout = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const layout: Layout = { shifts: [], skeletons: 0 };

@@ -5,23 +5,17 @@ export interface Address {
   path: string;
 }
 
-/** A check's state for one tab. */
 export interface Watch {
-  /** Drops the results of the previous page. */
   begin?: () => void;
-  /** Returns the problems of the open page. */
   look: (address: Address) => Promise<string[]>;
 }
 
 export interface Check {
   name: string;
-  /** Also runs after a redirect. */
   isForRedirects?: boolean;
-  /** Prepares a tab before its first page. */
   prepare: (page: Page) => Promise<Watch>;
 }
 
-/** Pages, their browser, and the checks in order. */
 export interface Sweep {
   origin: string;
   addresses: readonly Address[];
@@ -33,10 +27,8 @@ export interface Sweep {
   token?: string;
 }
 
-/** Tabs mostly wait for delayed replies. */
 const TABS = 2;
 
-/** Waits until the page shows its data and is idle. */
 export async function settle(page: Page): Promise<void> {
   await expect(page.locator('h1').first()).toBeAttached();
   await expect(page.locator('astro-island[ssr][client="idle"]')).toHaveCount(0);
@@ -65,7 +57,6 @@ async function openTab(browser: Browser, { origin, width, colorScheme, token }: 
   return page;
 }
 
-/** Opens each page once and runs every check. Returns the problems by page and check. */
 export async function sweepPages(
   browser: Browser,
   sweep: Sweep,

@@ -1,4 +1,4 @@
-/* Fakes the functions of Stripe.js that the card page uses. */
+/* Fakes the functions that the card page uses. */
 (() => {
   const ORIGIN = 'https://js.stripe.com';
   const KNOWN = ['mode', 'currency', 'allowedPaymentMethodTypes', 'appearance', 'locale'];

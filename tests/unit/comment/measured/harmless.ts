@@ -1,10 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
 
-/*
- * Everyday texts of a shop in three languages: words of the app, and sentences about the demo's
- * products.
- */
-
 const goods = {
   ja: [
     ...[
@@ -26,7 +21,6 @@ const goods = {
       '女性交流会の名札',
       'スリット入りスカート',
     ],
-    // Names that contain a banned term.
     ...[
       'おっぱいプリン',
       'おっぱいアイス',
@@ -46,7 +40,6 @@ const goods = {
       '乳首用の保護シール',
       '人妻の知恵袋',
     ],
-    // A banned term across two words.
     ...[
       '窓口交換の引換券',
       '虎口交差点の絵葉書',
@@ -181,7 +174,6 @@ function textsIn(value: unknown): string[] {
 const ownWords = () =>
   globSync('locales/*/*.json').flatMap((path) => textsIn(JSON.parse(readFileSync(path, 'utf8'))));
 
-/** Comments of a show. */
 const said = [
   ...['おっぱいプリン', 'セックスピストルズのTシャツ', 'ホモ・サピエンス展', '人妻の知恵袋'],
   ...['巨乳用のサイズありますか', '巨乳対応のサイズはどれですか', '口交換禮物', '我們交口交換禮物'],

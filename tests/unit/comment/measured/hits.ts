@@ -1,7 +1,4 @@
-/*
- * Words of public lists in each disguise that their script allows. Deterministic, so that a failure
- * names the word.
- */
+/* Deterministic, so that a failure names the word. */
 
 const english = [
   'fuck',
@@ -118,7 +115,6 @@ function disguised(words: readonly string[], disguises: Record<string, Disguise>
   );
 }
 
-/** Insults and advances beside words that could belong to a name. */
 const said = [
   ...[
     'おっぱい見せて',
