@@ -53,6 +53,7 @@ describe('a connection is rejected', () => {
     const changed = `${head}.${body}.${signature}`;
     expect(await codeOf(server.rest({ token: changed }).channels.get('c').history())).toBe(40101);
     expect(await codeOf(server.rest({ token: 'no.jwt.it' }).channels.get('c').history())).toBe(
+      // The SDK reports that it cannot get a new token. RSA4a2.
       40171,
     );
     const brief = await server.rest().auth.requestToken({ ttl: 1 });

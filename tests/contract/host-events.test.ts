@@ -406,6 +406,7 @@ describe('a draw', () => {
       'draw.prize_received',
       'draw.prize_received',
     ]);
+    // The winners are secret until they are published.
     expect(data('draw.ended')).toMatchObject([{ winners: [] }]);
     expect((await host.do('getHostGames', room())).draw).toMatchObject({ status: 'published' });
   });

@@ -52,6 +52,7 @@ it.each(Object.keys(hostRights) as Guarded[])(
 );
 
 const NO_OWNER = '403 FORBIDDEN';
+/** Senders that are not refused as unknown. */
 const machineRights: Record<keyof typeof machineCalls, Record<string, string>> = {
   createHostKey: { machine: '200' },
   readSettings: { machine: '200' },

@@ -295,6 +295,7 @@ describe('products imported from Shopify’s CSV', () => {
       .execute();
     server.published.length = 0;
     await importCsv(csv('a,茶碗,白,1000,0,'), { set_stock: true });
+    // Only events of one topic keep their order.
     const published = server.published.map(({ message }) => message);
     expect(published.filter(({ event }) => event !== 'products.changed')).toMatchObject([
       { event: 'sku.sold', data: { product_id: id, salable_quantity: 0 } },

@@ -87,6 +87,7 @@ describe('a shared throttle', () => {
   it('a shared throttle accepts the same calls as the throttle in memory', async () => {
     const random = createRandom(16);
     for (let round = 0; round < 20; round += 1) {
+      // A power of two, so that neither side rounds.
       const [burst, everyMs] = [1 + random.int(9), 2 ** random.int(10)];
       const shared = onEach(() => new SharedThrottle(`round ${round}`, burst, everyMs));
       const own = new Throttle(burst, everyMs);

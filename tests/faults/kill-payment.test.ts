@@ -82,6 +82,7 @@ async function send(method: string, path: string, token: string, body?: object) 
     });
     return { status: response.status, body: await response.json() };
   } catch (error) {
+    // Only a broken connection counts; other errors fail the test.
     if (error instanceof TypeError) return undefined;
     throw error;
   }
@@ -152,6 +153,7 @@ async function killIn(api: string, isDone: boolean, cause: () => unknown) {
   await cause();
   await server.gone;
   expect(gmo.accident).toBeNull();
+  // Minutes pass, because calls without a reply are checked only later.
   const database = new DatabaseSync(join(dataDir, 'ennichi.db'));
   database.exec("update provider_call set due_at = '2026-01-01T00:00:00.000Z'");
   database.close();

@@ -8,6 +8,7 @@ import { clock, type Load, type SubjectOrder, type SubjectReport } from './order
 
 const CHANNEL = 'comment|1';
 
+/** Contains the due time, so that a late sender does not look fast. */
 const comment = (n: number, due: number) => ({
   event: 'comment',
   event_id: `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`,

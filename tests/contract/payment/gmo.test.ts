@@ -331,6 +331,7 @@ describe('a convenience-store receipt', () => {
       PaymentTermDay: '2',
       ReceiptsDisp12: '03-1234-5678',
     });
+    // The register accepts it until the end of a day, before the order's deadline.
     expect(receipt.payableUntil).toEqual(fromGmoTime(played.paymentTerm));
     expect(played.paymentTerm).toMatch(/235959$/);
     expect((await provider.findCharge(chargeRefOf(trade))).info).toMatchObject({

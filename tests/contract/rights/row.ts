@@ -8,6 +8,7 @@ export type Answers = Record<Asker, Expected>;
 
 export interface Row {
   ask: (scene: Scene) => CallOptions | Promise<CallOptions>;
+  /** Requests a missing resource. Each 404 of the row must have this body. */
   missing?: (scene: Scene) => CallOptions | Promise<CallOptions>;
   answers: Answers;
 }

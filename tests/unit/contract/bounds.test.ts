@@ -21,6 +21,7 @@ interface Shape {
 
 /** The largest integer that both databases store. */
 const MOST = 2_147_483_647;
+/** Compared with a computed value, never stored. */
 const COMPARED = ['checkout.body.amount_payable'];
 
 const long = ['1', 'a', '/a', 'https://a', '+1', '花'].map((each) => each.repeat(70_000));
