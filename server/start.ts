@@ -7,8 +7,8 @@ import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
 import { reportFailedEffects } from './db/transaction.ts';
 import { ResponseCache } from './http/cache.ts';
+import { deleteExpiredLimits } from './http/delete-expired-limits.ts';
 import type { App } from './http/env.ts';
-import { forgetLimits } from './http/forget-limits.ts';
 import { deleteOldReplies } from './http/idempotency.ts';
 import { type Job, startJobs } from './jobs.ts';
 import { listen } from './listen.ts';
@@ -121,7 +121,7 @@ const jobsOf = (services: Services, { app, outbox, mailer, mailNews }: JobParts)
   { name: 'deleting old actions', everyMs: HOUR_MS, run: () => deleteOldActions(services) },
   { name: 'merging old holds', everyMs: HOUR_MS, run: () => compactLedger(services) },
   { name: 'deleting old replies', everyMs: HOUR_MS, run: () => deleteOldReplies(services) },
-  { name: 'deleting old rate limits', everyMs: HOUR_MS, run: () => forgetLimits(services) },
+  { name: 'deleting old rate limits', everyMs: HOUR_MS, run: () => deleteExpiredLimits(services) },
 ];
 
 /** On failure it throws StartupError, with nothing left running. */

@@ -4,8 +4,8 @@ import { join, resolve, sep } from 'node:path';
 import { StartupError } from '../startup-error.ts';
 import { copyDatabase } from './copy-database.ts';
 import { copyFiles, digestOf, flush } from './copy-files.ts';
+import { fillFolder, isEmptyFolder, isHalfFilled } from './fill-folder.ts';
 import { FILES, MANIFEST, type Manifest } from './manifest.ts';
-import { fillFolder, isEmptyFolder, isHalfFilled } from './whole-folder.ts';
 
 export interface Location {
   databaseUrl: string | undefined;

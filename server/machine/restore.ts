@@ -3,8 +3,8 @@ import { StartupError } from '../startup-error.ts';
 import type { Location } from './backup.ts';
 import { requireEmptyPostgres, restoreDatabase, SQLITE_FILE } from './copy-database.ts';
 import { copyFiles, digestOf } from './copy-files.ts';
+import { fillFolder, isEmptyFolder, isHalfFilled, isMarked } from './fill-folder.ts';
 import { FILES, type Manifest, readManifest } from './manifest.ts';
-import { fillFolder, isEmptyFolder, isHalfFilled, isMarked } from './whole-folder.ts';
 
 /** Throws StartupError for another engine or a damaged backup. */
 async function checkBackup(backup: string, databaseUrl: string | undefined): Promise<Manifest> {

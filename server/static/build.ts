@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { DrawIsland } from '../../src/routes/page-data.ts';
 import { policyIn } from '../http/page-policy.ts';
+import { CompressedPage } from './compressed-page.ts';
 import { readFiles, type StaticFile } from './files.ts';
-import { KeptPage } from './kept-page.ts';
 import { parseShell, type Shell } from './shell.ts';
 
 export interface Build {
   files: Map<string, StaticFile>;
-  shells: Map<string, Shell & { page: KeptPage }>;
+  shells: Map<string, Shell & { page: CompressedPage }>;
   /**
    * Equal on all pages, because the router swaps pages within a document. Pages repeat it for hosts
    * that send no header.
@@ -29,7 +29,7 @@ async function loadViews(distDir: string): Promise<DrawIsland | undefined> {
 export async function openBuild(distDir: string): Promise<Build> {
   const { files, shells } = readFiles(distDir);
   const parsed = [...shells].map(
-    ([name, html]) => [name, { ...parseShell(html), page: new KeptPage(html) }] as const,
+    ([name, html]) => [name, { ...parseShell(html), page: new CompressedPage(html) }] as const,
   );
   const [first = ''] = shells.values();
   return {

@@ -9,8 +9,8 @@ import type {
 } from '../../src/routes/page-data.ts';
 import type { RequestContext } from '../http/env.ts';
 import type { Services } from '../services.ts';
+import { CompressedPage } from './compressed-page.ts';
 import { headOf } from './head-of.ts';
-import { KeptPage } from './kept-page.ts';
 import { headHtml } from './page-head.ts';
 import {
   changesAt,
@@ -46,7 +46,7 @@ function pageOf(asked: Asked, replies: WholeReplies, now: Date): PageData {
 }
 
 interface FilledPage {
-  page: KeptPage;
+  page: CompressedPage;
   byteLength: number;
   /** A hash of the data, and of the number of passed times that change it. */
   shows: string;
@@ -62,14 +62,18 @@ function draw({ shell, drawIsland }: Views, page: PageData, origin: string) {
   const { replies } = page;
   const isDrawn = drawIsland && !isPrivate(replies);
   const html = isDrawn ? drawPage(shell, page, drawIsland) : shell.html;
-  return new KeptPage(withHead(html, headHtml(headOf(page, shell.texts, origin))));
+  return new CompressedPage(withHead(html, headHtml(headOf(page, shell.texts, origin))));
 }
 
 /**
  * Cached while current; depends on the language only. Throws ApiError for a missing store, product
  * or show. Design §4.15.
  */
-export async function fillPage(c: RequestContext, views: Views, asked: Asked): Promise<KeptPage> {
+export async function fillPage(
+  c: RequestContext,
+  views: Views,
+  asked: Asked,
+): Promise<CompressedPage> {
   const { services, cache } = c.var;
   const { clock } = services;
   const { name, params, search, locale, origin } = asked;

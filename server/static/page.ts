@@ -10,12 +10,12 @@ import { chooseLocale } from '../http/locale.ts';
 import { originOf } from '../http/origin.ts';
 import { findStore, REGION, type StoreRow } from '../modules/store/queries.ts';
 import type { Build } from './build.ts';
+import { CompressedPage } from './compressed-page.ts';
 import { fillPage, readPage } from './fill-page.ts';
-import { KeptPage } from './kept-page.ts';
 import { isFilled } from './page-replies.ts';
 
 export interface Page {
-  page: KeptPage;
+  page: CompressedPage;
   status: 200 | 403 | 404;
   /** Request headers that chose the language. */
   vary: string[];
@@ -82,7 +82,7 @@ export async function pageFor(c: RequestContext, build: Build): Promise<Page> {
   const page = isFound ? await pageOf(c, build, match, locale) : undefined;
   if (page) return { page, status: statusOf(name), vary };
   const shell = build.shells.get(shellFile(name, locale));
-  return { page: shell?.page ?? new KeptPage(''), status: 404, vary };
+  return { page: shell?.page ?? new CompressedPage(''), status: 404, vary };
 }
 
 export async function pageDataFor(c: RequestContext): Promise<PageData | undefined> {

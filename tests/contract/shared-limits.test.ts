@@ -1,7 +1,7 @@
 /* On SQLite both servers are the same one. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isPostgres } from '../../server/db/is-postgres.ts';
-import { forgetLimits } from '../../server/http/forget-limits.ts';
+import { deleteExpiredLimits } from '../../server/http/delete-expired-limits.ts';
 import { GrowingDelay } from '../../server/http/growing-delay.ts';
 import { RateLimit } from '../../server/http/rate-limit.ts';
 import { SharedThrottle } from '../../server/http/shared-throttle.ts';
@@ -110,7 +110,7 @@ it('outdated counts are deleted', async () => {
   if (!isShared()) return;
   const { services } = servers[0];
   const clock = () => new Date(Date.now() + 3 * 60 * 60_000);
-  await forgetLimits({ ...services, clock });
+  await deleteExpiredLimits({ ...services, clock });
   for (const table of ['rate_limit', 'growing_delay', 'throttle'] as const) {
     expect(await services.db.selectFrom(table).select('key').execute()).toEqual([]);
   }

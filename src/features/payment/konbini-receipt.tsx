@@ -8,7 +8,7 @@ import type { Order } from '../order/order.ts';
 import { $copyProblem, copyNumber } from './copy-number.ts';
 import { PaymentSum } from './payment-sum.tsx';
 import styles from './receipt.module.css';
-import { CHAINS, type PayingWay } from './rules/konbini.ts';
+import { CHAINS, type PaymentPoint } from './rules/konbini.ts';
 
 const STEPS = [1, 2, 3, 4] as const;
 
@@ -36,7 +36,7 @@ const ReceiptNumber = ({ name, number }: { name: string; number: string }) => {
   );
 };
 
-const Steps = ({ way }: { way: PayingWay }) => {
+const Steps = ({ way }: { way: PaymentPoint }) => {
   const words = useWords('payment');
   return (
     <>

@@ -11,7 +11,7 @@ import { chooseAgain } from './choice.ts';
 import { $confirmation, askForConfirmation } from './follow.ts';
 
 /** The order is paid, or is paid on delivery. */
-export const Settled = ({ order }: { order: Order }) => {
+export const Confirmed = ({ order }: { order: Order }) => {
   const words = useWords('payment');
   const { slug, currency } = useStore($storeUnits);
   const isPaid = order.payment_status === 'paid';

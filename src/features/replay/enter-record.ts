@@ -1,12 +1,12 @@
 import { addCaptionFiles, stopPlayer } from '../player/player.ts';
 import { leavePost } from '../post/leave-post.ts';
 import { loadPost } from '../post/post.ts';
-import { keepPosition } from './keep-position.ts';
 import { playSources } from './play-sources.ts';
 import { watchVideo } from './playback.ts';
 import type { ReplayRoom } from './replay.ts';
 import { clearReplay, findReplay } from './replay.ts';
 import { sourcesOf } from './rules/archive.ts';
+import { savePosition } from './save-position.ts';
 
 /** Plays a recording without its chat. Spec §2 `/{store}/record/{id}`. */
 export async function enterRecord(room: ReplayRoom, signal: AbortSignal): Promise<void> {
@@ -19,7 +19,7 @@ export async function enterRecord(room: ReplayRoom, signal: AbortSignal): Promis
   const replay = await findReplay(room.id, signal);
   if (!replay) return;
   watchVideo(room.video, signal);
-  keepPosition(room.video, room.id, signal);
+  savePosition(room.video, room.id, signal);
   addCaptionFiles(room.video, replay.captions, signal);
   playSources(room, sourcesOf(replay), signal);
 }

@@ -2,13 +2,13 @@ import { loadComments, skipHistory } from '../comment/history.ts';
 import { addCaptionFiles } from '../player/player.ts';
 import type { Post } from '../post/post.ts';
 import { presentProduct } from '../post/post.ts';
-import { keepPosition } from './keep-position.ts';
 import { playSources } from './play-sources.ts';
 import { $playback, watchVideo } from './playback.ts';
 import { clearReplay, findReplay, type ReplayInfo, type ReplayRoom } from './replay.ts';
 import { ReplayChat } from './replay-chat.ts';
 import { sourcesOf } from './rules/archive.ts';
 import { presentedAt, timeAt } from './rules/moments.ts';
+import { savePosition } from './save-position.ts';
 
 function followProducts({ presentations }: ReplayInfo, signal: AbortSignal): void {
   if (presentations.length === 0) return;
@@ -45,7 +45,7 @@ function followChat(post: Post, { timeline }: ReplayInfo, signal: AbortSignal): 
 function show(room: ReplayRoom, post: Post, replay: ReplayInfo, signal: AbortSignal): void {
   const { video } = room;
   watchVideo(video, signal);
-  keepPosition(video, String(post.id), signal);
+  savePosition(video, String(post.id), signal);
   followProducts(replay, signal);
   followChat(post, replay, signal);
   addCaptionFiles(video, replay.captions, signal);

@@ -4,9 +4,9 @@ import { realtimeId } from '../../platform/realtime/realtime-id.ts';
 import { describeShow, stopPlayer } from '../player/player.ts';
 import type { Show } from '../player/rules/place.ts';
 import { $show } from '../player/show.ts';
-import { keepPosition } from './keep-position.ts';
 import { playSources } from './play-sources.ts';
 import { sourcesOf } from './rules/archive.ts';
+import { savePosition } from './save-position.ts';
 
 async function findSources(id: string): Promise<readonly string[]> {
   const query = { uuid: realtimeId() };
@@ -22,7 +22,7 @@ export async function resumeReplay(show: Show, video: HTMLVideoElement): Promise
   const sources = await findSources(show.id);
   if (sources.length === 0) return stopPlayer();
   const playing = new AbortController();
-  keepPosition(video, show.id, playing.signal);
+  savePosition(video, show.id, playing.signal);
   playSources({ video, store: show.store, id: show.id }, sources, playing.signal);
   describeShow(show.title, show.picture);
   // Within one task the next source of the same replay replaces the one before.

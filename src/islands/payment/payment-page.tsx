@@ -7,7 +7,7 @@ import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx'
 import { MissingOrder } from '../../features/order/missing-order.tsx';
 import { $order, type Order } from '../../features/order/order.ts';
 import { $isChoosingAgain } from '../../features/payment/choice.ts';
-import { Canceled, Settled, Waiting } from '../../features/payment/outcome.tsx';
+import { Canceled, Confirmed, Waiting } from '../../features/payment/outcome.tsx';
 import { paymentPhase } from '../../features/payment/rules/phase.ts';
 import { $store, $storeUnits } from '../../features/store/store.ts';
 import { useWords } from '../../platform/i18n/words.ts';
@@ -57,7 +57,7 @@ const Content = ({ children }: Pick<PaymentPageProps, 'children'>) => {
   }
   if (order.status !== 'ready' || store.status !== 'ready') return <Loading />;
   const phase = paymentPhase(order.data);
-  if (phase === 'settled') return <Settled order={order.data} />;
+  if (phase === 'settled') return <Confirmed order={order.data} />;
   if (phase === 'over') return <Canceled order={order.data} />;
   if (phase === 'waiting' && !isAgain) return <Waiting order={order.data} />;
   return children(order.data);

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { $isChoosingAgain } from '../../../src/features/payment/choice.ts';
 import { $confirmation } from '../../../src/features/payment/follow.ts';
-import { Canceled, Settled, Waiting } from '../../../src/features/payment/outcome.tsx';
+import { Canceled, Confirmed, Waiting } from '../../../src/features/payment/outcome.tsx';
 import { scene } from '../../scene.tsx';
 import { setPayment, unpaidOrder } from '../../support/payment-stage.ts';
 
@@ -10,11 +10,11 @@ const approving = unpaidOrder({ payment_status: 'approving' });
 
 const meta = {
   title: 'Features/Payment/Outcome',
-  component: Settled,
+  component: Confirmed,
   args: { order: unpaidOrder({ status: 'undelivered', payment_status: 'paid' }) },
   decorators: [scene({ set: () => setPayment() })],
   parameters: { visual: { skip: 'Pages/Card payment shows each' } },
-} satisfies Meta<typeof Settled>;
+} satisfies Meta<typeof Confirmed>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -7,10 +7,10 @@ type Account = Body<'generatePaymentAccount'>;
 export type Chain = Account['convenience'];
 
 /** Each place has its own steps. */
-export type PayingWay = 'counter' | 'loppi' | 'copier' | 'kiosk';
+export type PaymentPoint = 'counter' | 'loppi' | 'copier' | 'kiosk';
 
 /** Chains, with the machine or counter to pay at. */
-export const CHAINS: readonly { code: Chain; way: PayingWay }[] = [
+export const CHAINS: readonly { code: Chain; way: PaymentPoint }[] = [
   { code: '00007', way: 'counter' },
   { code: '10001', way: 'loppi' },
   { code: '10002', way: 'copier' },

@@ -1,17 +1,17 @@
 import { onSeekable } from '../../platform/media/on-seekable.ts';
 import { safeStorage } from '../../platform/storage/safe-storage.ts';
-import { parsePositions, resumeAt, withPosition } from './rules/kept-positions.ts';
+import { parsePositions, resumeAt, withPosition } from './rules/saved-positions.ts';
 
 const KEY = 'ennichi_replay_positions';
 const EVERY_MS = 5000;
 
 /** Resumes a replay at the stored position, and stores it while the replay plays. */
-export function keepPosition(video: HTMLVideoElement, post: string, signal: AbortSignal): void {
-  let keptAt = 0;
+export function savePosition(video: HTMLVideoElement, post: string, signal: AbortSignal): void {
+  let savedAt = 0;
   const read = () => parsePositions(safeStorage.get(KEY));
-  const keep = () => {
+  const save = () => {
     if (video.currentTime === 0) return;
-    keptAt = performance.now();
+    savedAt = performance.now();
     const seconds = video.ended ? 0 : video.currentTime;
     safeStorage.set(KEY, JSON.stringify(withPosition(read(), post, seconds)));
   };
@@ -21,10 +21,10 @@ export function keepPosition(video: HTMLVideoElement, post: string, signal: Abor
   };
   // Each time: a stream reopened after a failure resumes too.
   onSeekable(video, resume, signal);
-  video.addEventListener('timeupdate', () => performance.now() - keptAt > EVERY_MS && keep(), {
+  video.addEventListener('timeupdate', () => performance.now() - savedAt > EVERY_MS && save(), {
     signal,
   });
-  for (const event of ['pause', 'seeked', 'ended']) video.addEventListener(event, keep, { signal });
-  addEventListener('pagehide', keep, { signal });
-  signal.addEventListener('abort', keep);
+  for (const event of ['pause', 'seeked', 'ended']) video.addEventListener(event, save, { signal });
+  addEventListener('pagehide', save, { signal });
+  signal.addEventListener('abort', save);
 }

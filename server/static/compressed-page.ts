@@ -6,7 +6,7 @@ const QUALITY = 5;
 /** Memory with two compressed forms, as a multiple of the page. */
 const COPIES = 1.6;
 
-export class KeptPage {
+export class CompressedPage {
   readonly etag: string;
   readonly byteLength: number;
   readonly #html: Buffer;

@@ -27,11 +27,11 @@ async function removeLeftovers(folder: string): Promise<void> {
 /** Contains the filling process's id. */
 const FILLING = '.filling';
 /** A newly formatted disk. */
-const OF_A_DISK = ['lost+found'];
+const NEW_DISK_FOLDERS = ['lost+found'];
 
 /** Also true for a missing folder and for a new disk. */
 export const isEmptyFolder = (folder: string): boolean =>
-  !existsSync(folder) || readdirSync(folder).every((name) => OF_A_DISK.includes(name));
+  !existsSync(folder) || readdirSync(folder).every((name) => NEW_DISK_FOLDERS.includes(name));
 
 export const isMarked = (folder: string): boolean => existsSync(join(folder, FILLING));
 
@@ -48,7 +48,7 @@ export function isHalfFilled(folder: string): boolean {
 /** Removes the mark last, so that an interruption leaves it. */
 async function empty(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
-    if (name === FILLING || OF_A_DISK.includes(name)) continue;
+    if (name === FILLING || NEW_DISK_FOLDERS.includes(name)) continue;
     await rm(join(folder, name), { recursive: true, force: true });
   }
   await rm(join(folder, FILLING), { force: true });

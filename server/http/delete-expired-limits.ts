@@ -3,7 +3,7 @@ import type { Services } from '../services.ts';
 import { QUIET_MS } from './growing-delay.ts';
 
 /** Safe to run on many servers at once. */
-export async function forgetLimits({ db, clock }: Services): Promise<void> {
+export async function deleteExpiredLimits({ db, clock }: Services): Promise<void> {
   if (!isPostgres(db)) return;
   const now = clock().getTime();
   await db.deleteFrom('rate_limit').where('expire', '<', now).execute();
