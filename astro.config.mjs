@@ -20,8 +20,8 @@ const api = process.env.API_ORIGIN ?? 'http://127.0.0.1:4322';
 
 /**
  * Shared code in a few files instead of forty: `react` and `app` for every page, `store-page` for
- * pages with the store's header, `room` for the live room. Code of a dialog is not listed, so that it
- * loads with the dialog. A listed module includes its imports. See docs/decisions/build.md.
+ * pages with the store's header, `room` for the live room. A listed module includes its imports.
+ * See docs/decisions/build.md.
  */
 const sharedChunks = [
   {
@@ -74,10 +74,8 @@ const sharedChunks = [
   },
 ];
 
-/** The origin of the error-reporting service, if set. */
 const reportsTo = URL.parse(process.env.PUBLIC_SENTRY_DSN ?? '')?.origin;
 
-/** Settings shared by the shells and the server's views. */
 const shared = {
   css: { modules: { generateScopedName: scopedName } },
   define: { __CLIENT_VERSION__: JSON.stringify(manifest.version) },

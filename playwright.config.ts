@@ -13,7 +13,7 @@ function freePort(): Promise<string> {
   });
 }
 
-/** Minutes of broken connections, frozen tabs and wrong clocks, for `npm run faults`. */
+/** For `npm run faults`. */
 const network = '**/{realtime-{away,gap,tab},recovery}.spec.ts';
 const dataDir = '.cache/journeys';
 
@@ -58,16 +58,14 @@ export default defineConfig<object, LifeOptions>({
       testMatch: '**/{cart,checkout,filled-pages,pages,paying,pictures}.spec.ts',
       workers: 1,
     },
-    // Orders on a separate server, which the store moves on.
     { name: 'orders', testMatch: '**/{orders,stripe}.spec.ts', workers: 1 },
-    // Whole lives and their errors, on one shared server.
     {
       name: 'lives',
       testMatch: ['**/lives/*.spec.ts', '**/errors.spec.ts'],
       timeout: 120_000,
       workers: 1,
     },
-    // Three of the lives on the PostgreSQL of TEST_DATABASE_URL: an order, a late payment, two tabs.
+    // On the PostgreSQL of TEST_DATABASE_URL.
     {
       name: 'lives-postgres',
       testMatch: '**/lives/{first-order,konbini,two-tabs}.spec.ts',
@@ -76,21 +74,19 @@ export default defineConfig<object, LifeOptions>({
       use: { database: 'postgres' },
       workers: 1,
     },
-    // Pages around the market, behind every page and in development, on separate servers.
+    // On separate servers.
     { name: 'store', testMatch: '**/{shop-pages,behind-pages,development}.spec.ts', workers: 1 },
     // Waits for the demo's show, which runs in real time.
     { name: 'live', testMatch: '**/{live,mini-player,plain-http}.spec.ts', workers: 1 },
-    // Navigation; carts and orders of these tests belong to new members.
+    // Carts and orders of these tests belong to new members.
     {
       name: 'router',
       testMatch: '**/{hydration,navigation,prefetch,release,restored,rounds,transition}.spec.ts',
       workers: 1,
     },
-    // A separate server with a fake GMO Payment Gateway.
     { name: 'gmo', testMatch: '**/gmo.spec.ts', workers: 1 },
-    // A separate server whose mails are read.
     { name: 'account', testMatch: '**/account.spec.ts', workers: 1 },
-    // Two origins: the shop's separate server, and another site.
+    // Two origins.
     { name: 'embed', testMatch: '**/embed*.spec.ts', workers: 1 },
     // Each file starts its own servers.
     {
@@ -99,9 +95,8 @@ export default defineConfig<object, LifeOptions>({
         '**/{broadcast,flood,mini-player-chat,realtime,realtime-tabs,renditions,replay,room-chat,room-events,room-settings,room-social}.spec.ts',
       workers: 1,
     },
-    // Each file starts its own servers and runs a show by the host's command line.
     { name: 'show', testMatch: '**/{one-to-one,private-show,whole-show}.spec.ts', workers: 1 },
-    // Policy, sweeps and personal data, on separate servers.
+    // On separate servers.
     {
       name: 'guard',
       testMatch:
@@ -109,9 +104,8 @@ export default defineConfig<object, LifeOptions>({
       workers: 1,
     },
     { name: 'network', testMatch: network, workers: 1 },
-    // Every call of every page and press, answered wrongly, for `npm run faults`.
+    // For `npm run faults`.
     { name: 'calls', testMatch: '**/{page,press}-calls.spec.ts', workers: 1 },
-    // Many rounds through the pages, for `npm run faults`.
     { name: 'rounds', testMatch: '**/rounds.spec.ts', workers: 1 },
   ],
   webServer: {

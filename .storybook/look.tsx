@@ -7,7 +7,6 @@ import './look.css';
 export interface LookGlobals {
   locale?: string;
   scheme?: string;
-  /** The store's accent colour, `#rrggbb`. Empty: the house colour. */
   accent?: string;
   motion?: string;
   text?: string;
@@ -19,7 +18,6 @@ interface LookProps {
   children: ReactNode;
 }
 
-/** Sets the look on the root element, as on a real page. */
 export const DocumentLook = ({ globals, children }: LookProps) => {
   const { locale = 'ja', scheme = 'light', accent = '', motion = 'system', text = '100' } = globals;
   // Runs before the story's layout effects, which may measure it.
@@ -43,7 +41,6 @@ export const DocumentLook = ({ globals, children }: LookProps) => {
   return children;
 };
 
-/** Sets the look on a frame, for docs pages. */
 export const InlineLook = ({
   globals,
   layout,

@@ -17,7 +17,6 @@ export const viewports = {
   desktop1920: { name: 'Desktop 1920', styles: { width: '1920px', height: '1080px' } },
 } as const;
 
-/** Returns a screen's size, such as `390px`; undefined for an unknown name. */
 export const screenOf = (viewport: { value?: string } | undefined) =>
   Object.entries(viewports).find(([name]) => name === viewport?.value)?.[1].styles;
 

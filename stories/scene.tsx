@@ -38,7 +38,7 @@ interface Scene {
   set?: () => void;
   /** A call without a reply fails with NETWORK. */
   http?: Answers;
-  /** The post to subscribe to. `publish` sends its events. */
+  /** `publish` sends its events. */
   realtime?: Post;
 }
 
@@ -125,7 +125,6 @@ const Stage = ({
     clearRealtime();
     $wentTo.set(undefined);
     dropDrafts();
-    // An earlier story may have loaded a cart.
     $cartStore.set(undefined);
     scene.set?.();
     setReady(true);
@@ -135,9 +134,8 @@ const Stage = ({
 };
 
 /**
- * Renders with set atoms and fake calls. For `decorators`.
- *
- * `scene({ set: () => $product.set(LOADING), http: { getProduct: { failure: 'NOT_FOUND' } } })`
+ * For `decorators`: `scene({ set: () => $product.set(LOADING), http: { getProduct: { failure:
+ * 'NOT_FOUND' } } })`
  */
 export const scene =
   (of: Scene): Decorator =>

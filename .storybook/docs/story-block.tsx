@@ -28,7 +28,6 @@ function useStoryContext(story: PreparedStory) {
   return now;
 }
 
-/** Changes when the reload button is pressed. */
 function useReloads({ id }: PreparedStory) {
   const { channel } = useContext(DocsContext);
   const [reloads, setReloads] = useState(0);
@@ -42,7 +41,6 @@ function useReloads({ id }: PreparedStory) {
   return reloads;
 }
 
-/** Returns the content's height in px, reported by Storybook's embed mode. */
 function useContentHeight() {
   const frame = useRef<HTMLIFrameElement>(null);
   const [height, setHeight] = useState<number>();
@@ -59,7 +57,7 @@ function useContentHeight() {
 }
 
 /**
- * A story in its own document. A page has its screen's height, another story its content's, unless
+ * A page has its screen's height, another story its content's, unless
  * `parameters.docs.story.height` is set.
  */
 const FramedStory = ({ story }: { story: PreparedStory }) => {
@@ -86,13 +84,12 @@ const FramedStory = ({ story }: { story: PreparedStory }) => {
   );
 };
 
-/** Replaces the `Story` block: inline, or framed if stories would overlap. */
+/** Inline, or framed if stories would overlap. */
 export const DocsStory = (props: ComponentProps<typeof Story>) => {
   const { story } = useOf(props.of ?? 'story', ['story']);
   return isInline(story) ? <Story {...props} inline /> : <FramedStory story={story} />;
 };
 
-/** Replaces the `Canvas` block: each story has its own padding and zoom. */
 export const DocsCanvas = (props: ComponentProps<typeof Canvas>) => (
   <Canvas {...props} layout="fullscreen" story={{ ...props.story, inline: true }} />
 );

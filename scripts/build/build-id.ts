@@ -4,15 +4,14 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 
-/** Returns a hash of the names of all scripts and styles, which contain their own hashes. */
 function buildIdOf(dist: string): string {
   const names = readdirSync(join(dist, '_astro')).sort().join(' ');
   return createHash('sha256').update(names).digest('base64url').slice(0, 10);
 }
 
 /**
- * Writes the build's id into every page. After a release the router compares it and loads the page
- * in full, because new scripts do not fit the running ones.
+ * After a release the router compares it and loads the page in full, because new scripts do not fit
+ * the running ones.
  */
 export function buildId(): AstroIntegration {
   return {

@@ -10,17 +10,13 @@ import { root } from '../start/root.mjs';
 import { devLocale } from './rewrites/dev-rewrite.ts';
 import { VIEWS_ENTRY } from './views.ts';
 
-/**
- * Requests a page's content from the API server. Returns undefined for a page that is not filled,
- * or when the server is down.
- */
+/** Undefined for a page that is not filled, or when the server is down. */
 async function readPage(api: string, address: URL): Promise<PageData | undefined> {
   const url = new URL(address.pathname + address.search, api);
   const response = await fetch(url, { headers: { Accept: PAGE_DATA_TYPE } }).catch(() => undefined);
   return response?.ok ? ((await response.json()) as PageData) : undefined;
 }
 
-/** Buffers a response so that its whole body can be changed. */
 function changeBody(response: ServerResponse, change: (html: string) => Promise<string>): void {
   const pieces: Buffer[] = [];
   const keep = (piece: unknown) => {
@@ -39,7 +35,7 @@ function changeBody(response: ServerResponse, change: (html: string) => Promise<
   }) as typeof response.end;
 }
 
-/** Fills pages in `astro dev` as the server fills built ones. Design §4.15. */
+/** As the server fills built ones. Design §4.15. */
 export function devPages(api: string): AstroIntegration {
   const fill = async (server: ViteDevServer, html: string, address: URL) => {
     const page = await readPage(api, address);

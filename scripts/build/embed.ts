@@ -5,7 +5,6 @@ import type { AstroIntegration } from 'astro';
 import { build } from 'vite';
 import { root } from '../start/root.mjs';
 
-/** Types that import nothing else: the messages and the element. */
 const TYPES = ['src/contract/embed-messages.ts', 'src/embed/types.ts'];
 
 const GLOBALS = `
@@ -18,7 +17,6 @@ declare global {
 
 const withoutImports = (code: string) => code.replace(/^import .*\n/gm, '');
 
-/** Returns the published types as one file without imports. */
 export const embedTypes = (): string =>
   `${TYPES.map((file) => withoutImports(readFileSync(join(root, file), 'utf8'))).join('\n')}${GLOBALS}`;
 
@@ -52,9 +50,7 @@ export async function buildEmbed(dist: string): Promise<void> {
   writeFileSync(join(dist, 'embed.d.mts'), embedTypes());
 }
 
-/**
- * Builds the scripts for other sites after the shells. `astro dev` bundles `embed.js` on request.
- */
+/** `astro dev` bundles `embed.js` on request. */
 export const embedScripts = (): AstroIntegration => ({
   name: 'ennichi:embed-scripts',
   hooks: {

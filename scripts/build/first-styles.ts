@@ -8,7 +8,6 @@ import type { Plugin } from 'vite';
 import { root } from '../start/root.mjs';
 import { hashOf } from './styles.ts';
 
-/** Views in the first viewport of these pages. */
 const FIRST_VIEWS = [
   'frame/header',
   'frame/footer-links',
@@ -29,7 +28,6 @@ const STYLE_POLICY = /(style-src 'self')/;
 
 const hashes = new Set(LAYOUT_SHEETS.map(hashOf));
 
-/** Collects the stylesheets that the first views import, directly or not. */
 export const collectFirstStyles = (): Plugin => ({
   name: 'ennichi:first-styles',
   buildEnd() {
@@ -54,10 +52,7 @@ const isWanted = (selector: string, wanted: ReadonlySet<string>) => {
   return own.length === 0 || own.some((hash) => wanted.has(hash));
 };
 
-/**
- * Returns the rules that elements of these modules can match, in the same layer order, so that the
- * full stylesheet changes nothing for them when it loads.
- */
+/** In the same layer order, so that the full stylesheet changes nothing for them when it loads. */
 export function firstRules(css: string, wanted: ReadonlySet<string>): string {
   const sheet = postcss.parse(css);
   const layers: string[] = [];
@@ -86,9 +81,9 @@ function removeEmpty(container: Container): void {
 }
 
 /**
- * Inlines the first view's rules into the most visited pages, so that first paint does not wait for
- * the stylesheet. All these pages share the rules, and every page's policy contains their hash,
- * because the router shows one page in the document of another. docs/decisions/build.md
+ * First paint of the most visited pages does not wait for the stylesheet. They share the rules, and
+ * every page's policy contains their hash, because the router shows one page in the document of
+ * another. docs/decisions/build.md
  */
 export const firstStyles = (): AstroIntegration => ({
   name: 'ennichi:first-styles',

@@ -1,8 +1,3 @@
-/**
- * `npm run build`: builds the pages into dist/. `--changed` skips the build when no source has
- * changed.
- */
-
 import { ensureBuilt } from '../start/ensure-built.mjs';
 import { ensureInstalled } from '../start/install.mjs';
 import { checkNode, nodeToRun } from '../start/node.mjs';

@@ -16,10 +16,7 @@ const picturesFirst = new Set(
   ),
 );
 
-/**
- * Adds low-priority preload links for all scripts of the first load. Without them a browser
- * discovers imports one round trip at a time.
- */
+/** Without them a browser discovers imports one round trip at a time. */
 export function addModulePreloads(
   dist: string,
   page: string,

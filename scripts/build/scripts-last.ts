@@ -7,15 +7,15 @@ import type { AstroIntegration } from 'astro';
 const INLINE_SCRIPT = /<script>[\s\S]*?<\/script>/g;
 
 /**
- * Moves inline scripts to the end of the body. The parser waits for the stylesheet before each one,
- * so scripts above the first island delay the discovery of pictures and modules.
+ * The parser waits for the stylesheet before each one, so scripts above the first island delay the
+ * discovery of pictures and modules.
  */
 export function withScriptsLast(html: string): string {
   const scripts = html.match(INLINE_SCRIPT) ?? [];
   return html.replace(INLINE_SCRIPT, '').replace('</body>', () => `${scripts.join('')}</body>`);
 }
 
-/** Applies this to all built pages: docs/decisions/filled-pages.md */
+/** docs/decisions/filled-pages.md */
 export function scriptsLast(): AstroIntegration {
   return {
     name: 'ennichi:scripts-last',

@@ -7,7 +7,6 @@ import { root } from '../start/root.mjs';
 /** Outside the build, so that it is never served. Needed to read logged stack traces. */
 const MAPS = join(root, 'source-maps');
 
-/** Moves source maps out of the build and replaces the previous ones. */
 export function sourceMaps(): AstroIntegration {
   return {
     name: 'ennichi:source-maps',

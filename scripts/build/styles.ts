@@ -9,17 +9,13 @@ const HASH_LETTERS = 4;
 export const hashOf = (path: string) =>
   createHash('sha256').update(path).digest('base64url').replace(/[-_]/g, '').slice(0, HASH_LETTERS);
 
-/**
- * Names a CSS module's class by its own name and a hash of its file. Shorter than Vite's names,
- * because first-load scripts contain them.
- */
+/** Shorter than Vite's names, because first-load scripts contain them. */
 export const scopedName = (name: string, file: string): string =>
   `${name}-${hashOf(relative(root, file))}`;
 
 /**
- * Builds one stylesheet for all pages while they are prerendered: `src/layouts/styles.ts` imports
- * every view's styles. Drops styles imported by browser scripts, which it already contains.
- * docs/decisions/build.md
+ * `src/layouts/styles.ts` imports every view's styles. Drops styles imported by browser scripts,
+ * which it already contains. docs/decisions/build.md
  */
 export const oneStylesheet = (): Plugin => ({
   name: 'ennichi:one-stylesheet',

@@ -5,17 +5,13 @@ import { build, type Plugin, type UserConfig } from 'vite';
 import { root } from '../start/root.mjs';
 import { collectFirstStyles } from './first-styles.ts';
 
-/** Folder of the server's views, below `dist/`. */
 const FOLDER = 'server';
-/** The entry module of these views. */
 export const VIEWS_ENTRY = 'src/islands/filled/draw.tsx';
 
 const EMPTY = '\0ennichi:empty';
 const OWN_SOURCE = /\/src\/(features|guards|islands|layouts|platform)\//;
 
-/**
- * Replaces dynamic imports by an empty module, because a page's first HTML contains no lazy view.
- */
+/** A page's first HTML contains no lazy view. */
 const omitDynamicImports = (): Plugin => ({
   name: 'ennichi:omit-dynamic-imports',
   resolveDynamicImport: (_, importer) => (importer && OWN_SOURCE.test(importer) ? EMPTY : null),
@@ -24,10 +20,7 @@ const omitDynamicImports = (): Plugin => ({
 
 type Shared = Pick<UserConfig, 'css' | 'define'>;
 
-/**
- * Builds the server's views as one file without dependencies. Uses the shells' settings, so that
- * class names and asset addresses match. Design §4.15.
- */
+/** Uses the shells' settings, so that class names and asset addresses match. Design §4.15. */
 export async function buildViews(dist: string, shared: Shared): Promise<void> {
   await build({
     ...shared,

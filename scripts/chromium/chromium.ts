@@ -14,10 +14,7 @@ export const findChromium = (): string | undefined =>
     (path) => path && existsSync(path),
   );
 
-/**
- * Repeats Playwright's list, because Chromium reads only the last `--disable-features`. Adds the
- * address bar's popups: web pages that double the work of a new window.
- */
+/** Repeats Playwright's list, because Chromium reads only the last `--disable-features`. */
 const disabledFeatures = [
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
@@ -37,7 +34,7 @@ const disabledFeatures = [
   'ThirdPartyStoragePartitioning',
 ];
 
-/** Flags for containers without a sandbox, and without background requests. */
+/** For containers without a sandbox. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',

@@ -7,7 +7,7 @@ import { findChromium } from './chromium.ts';
 const isRoot = process.getuid?.() === 0;
 const has = (command: string) => spawnSync(command, ['--version']).error === undefined;
 
-/** Installs Debian packages. Returns false when that fails. */
+/** Returns false when that fails. */
 export async function installPackages(...names: string[]): Promise<boolean> {
   if (!isRoot || !has('apt-get')) return false;
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
@@ -20,7 +20,7 @@ export async function installPackages(...names: string[]): Promise<boolean> {
   });
 }
 
-/** Finds or installs Chromium. Throws Stop when neither works. */
+/** Throws Stop. */
 export async function ensureChromium(): Promise<string> {
   const found = findChromium();
   if (found) return found;
@@ -40,7 +40,7 @@ async function downloadChromium(): Promise<string | undefined> {
   return findChromium();
 }
 
-/** Installs a Japanese font if there is none, because layouts measure wrong without one. */
+/** Layouts measure wrong without one. */
 export async function ensureJapaneseFont(): Promise<void> {
   const list = spawnSync('fc-list', [':lang=ja'], { encoding: 'utf8' });
   if (process.platform !== 'linux' || list.stdout?.trim()) return;

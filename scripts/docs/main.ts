@@ -1,4 +1,3 @@
-/** Writes the documents that are generated from code: `node scripts/docs/main.ts`. */
 import { writeFileSync } from 'node:fs';
 import { drawOrderStates, ORDER_STATES_FILE } from './order-states.ts';
 import { COVERAGE_FILE, drawCoverage } from './spec-coverage.ts';

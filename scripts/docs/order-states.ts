@@ -48,7 +48,6 @@ const diagramOf = (kind: OrderKind) =>
     '```',
   ].join('\n');
 
-/** Draws each order kind's state machine as Mermaid. */
 export const drawOrderStates = (): string =>
   [
     '# The states of an order',

@@ -17,7 +17,6 @@ const SECTIONS = [
 const more = (count: number) => (count > 1 ? ` and ${count - 1} more` : '');
 const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('<', '&lt;');
 
-/** Returns the Markdown of the coverage: a row for each tag that code or a test carries. */
 export function drawCoverage(): string {
   const rows = readRows();
   const sections = SECTIONS.flatMap((name, n) => {

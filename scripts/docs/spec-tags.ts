@@ -1,6 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
 
-/** A place that carries a tag: its file, and the title of the test or story there. */
 export interface Place {
   file: string;
   title?: string;
@@ -20,7 +19,7 @@ const flat = (text: string) =>
 /** A reference ends at punctuation; a dot inside a name such as `buyer.joined` belongs to it. */
 const REFERENCE = /Spec ((?:§\d(?:[^.;:()"'`<>*=\\]|\.(?=\w))*))/g;
 
-/** Returns the tags of a text with their positions: `Spec §7 carts, §5 address` has two. */
+/** `Spec §7 carts, §5 address` has two. */
 export function tagsIn(source: string): { tag: string; index: number }[] {
   return [...flat(source).matchAll(REFERENCE)].flatMap(({ 1: list = '', index }) =>
     list
@@ -34,7 +33,7 @@ export function tagsIn(source: string): { tag: string; index: number }[] {
 const TITLE =
   /\b(?:test|it|describe)(?:\.\w+)*(?:\([^()]*\))?\(\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1|export const (\w+): Story\b/g;
 
-/** The title of the test or story that a tag belongs to: its own title, or the next one below. */
+/** Its own title, or the next one below. */
 function titleAt(source: string, index: number): string | undefined {
   const titles = [...source.matchAll(TITLE)];
   const found =
@@ -48,7 +47,7 @@ function titleAt(source: string, index: number): string | undefined {
 /** Tests whose tags are only samples. */
 const OF_THE_TOOLS = /toolchain\/(?:prose|spec-coverage)\.test/;
 
-/** The places of a folder by tag, in lower case. A longer tag names a part of a shorter one. */
+/** A longer tag names a part of a shorter one. */
 function placesIn(
   pattern: string,
   withTitles: boolean,
@@ -68,7 +67,7 @@ function placesIn(
 
 const isPartOf = (part: string, whole: string) => part === whole || part.startsWith(`${whole} `);
 
-/** Returns a row for each tag, by section and name. A test of a part counts for the whole. */
+/** A test of a part counts for the whole. */
 export function readRows(): Row[] {
   const code = placesIn('{src,server,ui}/**/*.{ts,tsx,astro}', false);
   const tests = placesIn('{tests,stories}/**/*.{ts,tsx}', true);

@@ -1,7 +1,4 @@
-/**
- * Each component's direct parts: folders of the kit, or modules such as "dialog/use-modal". `npm
- * run kit` fails unless the list is exact.
- */
+/** `npm run kit` fails unless the list is exact. */
 export const builtOf: Record<string, string[]> = {
   'address-card-skeleton': ['skeleton'],
   avatar: ['image'],

@@ -1,7 +1,4 @@
-/**
- * Checks that `stories/` mirrors the rooms: lists components without stories, and stories without a
- * component.
- */
+/** Checks that `stories/` mirrors the rooms. */
 import { existsSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 

@@ -12,7 +12,6 @@ function allParts(name: string, found = new Set<string>()): Set<string> {
   return found;
 }
 
-/** Paths such as "icon/icon.tsx", without shared helpers. */
 const pathsInKit = (modules: string[]): string[] =>
   modules
     .map((module) => relative(root, module.split('?')[0] ?? '').replaceAll(sep, '/'))
@@ -22,7 +21,7 @@ const pathsInKit = (modules: string[]): string[] =>
 const belongsTo = (module: string, part: string) =>
   module.startsWith(part.includes('/') ? `${part}.` : `${part}/`);
 
-/** Lists imports missing in built-of.ts, and listed parts that are not imported. */
+/** Includes listed parts that are not imported. */
 export function isolationProblems({ folder, name, modules }: Weighed): string[] {
   const parts = allParts(name);
   const imported = pathsInKit(modules).filter((module) => !module.startsWith(`${folder}/`));

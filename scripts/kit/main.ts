@@ -1,7 +1,6 @@
 /**
- * `npm run kit` checks each component: size, imports, defaults against the specification, and that
- * every prop is documented and shown in a story or test. Lists exports and stories that no page
- * uses.
+ * `npm run kit` checks each component's size, imports, defaults, documentation and stories. Lists
+ * exports and stories that no page uses.
  */
 import { isolationProblems } from './isolation.ts';
 import { kitModules } from './modules.ts';

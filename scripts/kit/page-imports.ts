@@ -12,7 +12,7 @@ const read = (file: string) => readFileSync(join(root, file), 'utf8');
 /** All names of a file: for dynamic imports, namespaces and styles. */
 const ALL = '*';
 
-/** Returns the names in an import's braces; undefined without braces. */
+/** Undefined without braces. */
 function namesIn(clause: string): string[] | undefined {
   const list = /^import\s+(?:type\s+)?\{([^}]*)\}\s+from\s+$/.exec(clause)?.[1];
   return list
@@ -63,10 +63,10 @@ const exportsOf = (text: string): string[] =>
 const isUsedInside = (text: string, name: string) =>
   [...text.matchAll(new RegExp(`\\b${name}\\b`, 'g'))].length > 1;
 
-/** Unused folders, each with the reason to keep it. */
+/** With the reason to keep it. */
 export type Planned = Readonly<Record<string, string>>;
 
-/** Lists files and exports that no page uses. Skips an export used inside its own file. */
+/** Skips an export used inside its own file. */
 export function unusedExports(imports: Map<string, Set<string>>, planned: Planned): string[] {
   return filesOf('ui/**/*.{ts,tsx}')
     .filter((file) => !((file.split('/')[1] ?? '') in planned))

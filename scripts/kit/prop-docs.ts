@@ -12,13 +12,12 @@ const folderOf = ({ place }: Prop) => place.split('/')[1];
 const hasDefault = (prop: Prop, said: string) => (other: Prop) =>
   folderOf(other) === folderOf(prop) && nameOf(other) === nameOf(prop) && other.standard === said;
 
-/** Returns whether a docstring states a default that the code lacks. Booleans default to false. */
+/** Booleans default to false. */
 function isWrongDefault(prop: Prop, all: readonly Prop[]): boolean {
   const said = /\bDefault ("[^"]*"|[\d.]*\d(?=\.(?:\s|$))|true)/.exec(prop.doc)?.[1];
   return said !== undefined && !all.some(hasDefault(prop, said));
 }
 
-/** Lists missing or wrong meanings, defaults and units of a docstring. */
 export function docProblems(prop: Prop, all: readonly Prop[]): string[] {
   const { place, doc, standard, isOptional, kind } = prop;
   if (!doc) return [`${place} is not documented.`];

@@ -13,7 +13,6 @@ export interface Prop {
   kind: Kind;
 }
 
-/** Props by declaration, which attributes in stories resolve to. */
 export type Props = Map<ts.Node, Prop>;
 
 const isOfKit = (node: ts.Node) => /\/ui\/[^/]+\/[^/]+\.tsx?$/.test(node.getSourceFile().fileName);
@@ -26,7 +25,7 @@ function placeOf(declaration: ts.Declaration, name: string): string {
   return `${source.fileName.replace(/.*\/(?=ui\/)/, '')}:${line} ${owner}${name}`;
 }
 
-/** Reads the default in each `({ size = 'md' }: Props) =>`, by the prop's declaration. */
+/** In each `({ size = 'md' }: Props) =>`, by the prop's declaration. */
 function defaultsIn(program: ts.Program, checker: ts.TypeChecker): Map<ts.Node, string> {
   const found = new Map<ts.Node, string>();
   const visit = (node: ts.Node): void => {

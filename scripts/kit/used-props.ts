@@ -1,6 +1,5 @@
 import ts from 'typescript';
 
-/** Returns the props that these files set, in an attribute or an object. */
 export function usedProps(program: ts.Program, files: string[]): Set<ts.Node> {
   const checker = program.getTypeChecker();
   const used = new Set<ts.Node>();

@@ -12,7 +12,6 @@ export interface Weighed extends KitModule {
 
 const react = /^react(-dom)?($|\/)/;
 
-/** Builds and measures one component with the pages' build settings. */
 export async function weigh(module: KitModule): Promise<Weighed> {
   const { output } = (await build({
     configFile: false,

@@ -1,7 +1,7 @@
 /**
- * `npm run prose`: fails a room whose comments, titles of tests or documents contain more than one
- * vague phrase in 1,000 words, and any file with a word that this project replaces. Prints file, line
- * and phrase. Words select the rooms: `npm run prose -- server/payment`.
+ * `npm run prose`: fails a room with more than one vague phrase in 1,000 words of comments, test
+ * titles or documents, and any file with a word that this project replaces. Words select the rooms:
+ * `npm run prose -- server/payment`.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';

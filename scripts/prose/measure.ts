@@ -4,20 +4,18 @@ import type { Text } from './texts.ts';
 /** Vague phrases allowed in 1,000 words of a room. */
 export const LIMIT = 1;
 
-/** A place in a file that reads badly. */
 export interface Finding {
   line: number;
   phrase: string;
   instead?: string;
 }
 
-/** Returns the vague phrases of some texts. */
 export const findVague = (texts: readonly Text[]): Finding[] =>
   texts.flatMap(({ line, words }) =>
     vague.flatMap((shape) => [...words.matchAll(shape)].map(([phrase]) => ({ line, phrase }))),
   );
 
-/** Lower case, with the parts of a name apart: `cartItem` becomes "cart item", `kit’s` "kit s". */
+/** `cartItem` becomes "cart item", `kit’s` "kit s". */
 const partsOf = (text: string) =>
   text
     .replace(/(?<=[a-z0-9])(?=[A-Z])/g, ' ')
@@ -29,7 +27,6 @@ const patterns = Object.entries(replaced).map(
     [new RegExp(`\\b(?:${words.replaceAll(' ', '\\s+')})\\b`, 'g'), instead] as const,
 );
 
-/** Returns the words of a text that this project replaces, in comments, titles and names. */
 export const findReplaced = (text: string): Finding[] =>
   text
     .split('\n')
@@ -42,7 +39,6 @@ export const findReplaced = (text: string): Finding[] =>
 export const wordsIn = (texts: readonly Text[]): number =>
   texts.reduce((sum, { words }) => sum + words.split(/\s+/).length, 0);
 
-/** Vague phrases in 1,000 words, to one decimal. */
 export const rateOf = (findings: number, words: number): number =>
   words === 0 ? 0 : Math.round((10_000 * findings) / words) / 10;
 

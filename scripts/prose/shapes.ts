@@ -1,20 +1,14 @@
-/** Wording that hides a noun or a verb, and words that this project replaces. */
-
 /** Vague wording. Each pattern marks a missing noun or verb. */
 export const vague: readonly RegExp[] = [
-  // A clause in place of a noun.
   /\bwhat (?:is|was|are|were|has|had|come|comes|came|goes|went|stands?|stood|can|could|may|must|happened|follows|belongs|remains|shows|lies|others?|one|it|they|he|she|an?|the|this|that|its?|there|no|nothing|nobody|somebody|everybody)\b/gi,
   /\b(?:ones?|those|that|this) (?:of which|that (?:is|was|are|were|has|had|came|comes|went|stands?))\b/gi,
   /\b(?:that|those) of (?:an?|the|its?|another|others?|each|one|this|that)\b/gi,
   /\b(?:all that|all who|so much|as much|much of|nothing of|none of it|no more of)\b/gi,
-  // An actor without a name.
   /\b(?:nobody|somebody|everybody|whoever|whomever|whosoever)\b/gi,
-  // Everyday verbs in place of the field's: return, publish, refund, receive.
   /\b(?:who|that) (?:go|goes|gone|went|come|comes|came) back\b|\b(?:goes?|went) back\b/gi,
   /\b(?:is|are|was|were|be|being|been) (?:told|heard|asked for|looked at|let go|given back|taken (?:up|along))\b/gi,
   /\b(?:tells|telling|told) (?:of|what|that|whether|how|who)\b/gi,
   /\b(?:stands?|stood) (?:in|on|for|beside|between|here|there|above|below|under|still)\b/gi,
-  // Pronouns and connectives that make a reader search for their noun.
   /\b(?:of it|of them|of theirs|of its own|of one's own|of which|by which|to which|in which case|with which)\b/gi,
   /\b(?:since when|from when|whereof|thereof|whence|thereby|herewith|whereby|otherwise than|other than that)\b/gi,
   /\b(?:by now|as yet|once more|over again|all the same|for good|in turn|at all)\b/gi,

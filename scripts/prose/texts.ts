@@ -1,4 +1,3 @@
-/** A piece of prose in a file, and the line that it starts on. */
 export interface Text {
   line: number;
   words: string;
@@ -6,7 +5,7 @@ export interface Text {
 
 const lineAt = (text: string, index: number) => text.slice(0, index).split('\n').length;
 
-/** Returns the comments of a source file, without marks, tags, code and references to the specification. */
+/** Without marks, tags, code and references to the specification. */
 export function commentsOf(source: string): Text[] {
   return [...source.matchAll(/\/\*[\s\S]*?\*\/|(?<![:"'`\w/])\/\/[^\n]*/g)].flatMap(
     ({ 0: comment, index }) => {
@@ -19,7 +18,6 @@ export function commentsOf(source: string): Text[] {
   );
 }
 
-/** Returns the titles of a file's tests. */
 export function titlesOf(source: string): Text[] {
   const title =
     /\b(?:test|it|describe)(?:\.\w+)?(?:\([^()]*\))?\(\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1/g;
@@ -29,7 +27,6 @@ export function titlesOf(source: string): Text[] {
   }));
 }
 
-/** Returns the lines of a Markdown file, without code, links' targets and markup. */
 export function paragraphsOf(markdown: string): Text[] {
   const prose = markdown
     .replace(/```[\s\S]*?```/g, (block) => block.replace(/[^\n]/g, ' '))

@@ -3,9 +3,8 @@ import { firstLoad } from './first-load.ts';
 import { lateVendors, routerFiles } from './vendors.ts';
 
 /**
- * First-load scripts, brotli. The goal is 80 kB, 85 for the live room: React alone is 58.4 and the
- * common scripts 73.4. Where a page misses the goal, its limit is its current size:
- * docs/decisions/first-load.md.
+ * First-load scripts, brotli. The goal is 80 kB, 85 for the live room. Where a page misses the
+ * goal, its limit is its current size: docs/decisions/first-load.md.
  */
 export const pages = [
   { name: 'Market, first load', page: 'ja/_/market.html', limit: '86.9 kB' },
@@ -59,9 +58,8 @@ const embed = [
 const router = { name: 'Router, once the page is idle', limit: '7 kB' };
 
 /**
- * Returns size-limit budgets: all scripts of a page, brotli. Throws when a first load contains a
- * library that must load later, or when no file contains that library, because the check would then
- * miss it.
+ * Throws when a first load contains a library that must load later, or when no file contains that
+ * library, because the check would then miss it.
  */
 export function budgets(dist: string) {
   const loads = pages.map((each) => ({ ...each, files: firstLoad(dist, each.page) }));

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path/posix';
 import { parseSync } from 'vite';
 
-/** An island of wide screens: phones never load it, wide screens load it last. */
+/** Phones never load it, wide screens load it last. */
 const WIDE_ISLAND = /<astro-island\b[^>]*\bclient="wide"[^>]*>/g;
 
 /** Returns the page's own scripts, its islands' and their renderer's. */

@@ -24,7 +24,7 @@ export const routerFiles = (dist: string): string[] =>
     .filter(({ code }) => code.includes('astro:before-preparation'))
     .map(({ address }) => address);
 
-/** Lists libraries that no first load may contain, with their built files. Design §4.6. */
+/** Design §4.6. */
 export function lateVendors(dist: string): { vendor: string; files: string[] }[] {
   const scripts = readScripts(dist);
   return Object.entries(marks).map(([vendor, mark]) => ({

@@ -1,8 +1,6 @@
 /**
- * Completes package-lock.json for every platform. Run it after each `npm install`.
- *
- * A package unknown to the registry gets no integrity, only the version and platform that let `npm
- * ci` skip it elsewhere.
+ * Run it after each `npm install`. A package unknown to the registry gets no integrity, only the
+ * version and platform that let `npm ci` skip it elsewhere.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';

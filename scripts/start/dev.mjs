@@ -1,8 +1,6 @@
 /**
- * `npm run dev`: runs the API with restart on change, and `astro dev` with hot reload.
- *
- * PORT (4321) is the port of the pages. The API uses API_PORT or the next port; astro.config.mjs
- * proxies its paths.
+ * `npm run dev`. PORT (4321) is the port of the pages. The API uses API_PORT or the next port;
+ * astro.config.mjs proxies its paths.
  */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';

@@ -8,7 +8,6 @@ import { root } from './root.mjs';
 import { runQuietly, tail } from './run.mjs';
 import { Stop } from './stop.mjs';
 
-/** Sources of the pages. */
 const sources = [
   'src',
   'ui',
@@ -26,7 +25,6 @@ const sources = [
 /** In dist/, which a build empties, so an interrupted build leaves no stamp. */
 const stamp = join(root, 'dist', '.sources');
 
-/** Builds the pages unless their sources are unchanged. */
 export async function ensureBuilt(node, { force = false } = {}) {
   if (!force && isBuilt()) return;
   await withLock('build', async () => {

@@ -1,8 +1,4 @@
-/**
- * `npm run hub [-- --port 4330]`: installs missing packages and starts the hub without the shop.
- *
- * Runs before any dependency is installed, on Node 20 or newer.
- */
+/** `npm run hub [-- --port 4330]`. Runs before any dependency is installed, on Node 20 or newer. */
 import { join } from 'node:path';
 import { ensureInstalled } from './install.mjs';
 import { checkNode, envOf, nodeToRun } from './node.mjs';

@@ -1,8 +1,4 @@
-/**
- * `npm start`: installs, builds when sources have changed, and starts the server.
- *
- * Runs before any dependency is installed, on Node 20 or newer.
- */
+/** `npm start`. Runs before any dependency is installed, on Node 20 or newer. */
 import { join } from 'node:path';
 import { ensureBuilt } from './ensure-built.mjs';
 import { ensureInstalled } from './install.mjs';

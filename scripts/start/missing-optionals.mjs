@@ -23,7 +23,6 @@ export function missingOptionals({ packages }) {
 /** Compares exact versions only, which build tools use for their platform packages. */
 const satisfies = (version, wanted) => !/^\d/.test(wanted) || version === wanted;
 
-/** Returns the node_modules folders that Node searches, nearest first. */
 function foldersAbove(path) {
   const parts = path === '' ? [] : path.split('/node_modules/');
   const folders = parts.map(

@@ -11,7 +11,7 @@ const TO_RUN = 24;
 const majorOf = (version) => Number(version.replace('v', '').split('.')[0]);
 const bin = join(root, 'node_modules', '.bin');
 
-/** Throws Stop when this Node is too old to install. */
+/** Throws Stop. */
 export function checkNode() {
   if (majorOf(process.version) < TO_INSTALL) {
     throw new Stop(`Node ${process.version} is too old. Install Node ${TO_INSTALL} or newer.`);

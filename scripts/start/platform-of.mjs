@@ -1,7 +1,4 @@
-/**
- * Derives a package's platform from its name, such as `…-linux-arm64-musl`, `…-win32-x64-msvc` or
- * `…-wasm32-wasi`.
- */
+/** Such as `…-linux-arm64-musl`, `…-win32-x64-msvc` or `…-wasm32-wasi`. */
 const systems = [
   'aix',
   'android',

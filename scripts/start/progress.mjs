@@ -1,7 +1,7 @@
-/** Interval of progress lines in a log, in ms. */
+/** In ms. */
 const LOG_EVERY = 15_000;
 
-/** Shows a running task: a seconds counter on a terminal, a line every 15 seconds in a log. */
+/** A seconds counter on a terminal, lines in a log. */
 export async function withProgress(title, work) {
   const began = Date.now();
   const elapsed = () => `${Math.round((Date.now() - began) / 1000)} s`;

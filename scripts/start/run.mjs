@@ -5,7 +5,6 @@ import { root } from './root.mjs';
 /** As in a shell: the code, or 128 plus the signal's number. */
 const exitCode = (code, signal) => code ?? 128 + (constants.signals[signal] ?? 0);
 
-/** Runs a program silently. Returns its exit code and output. */
 export function runQuietly(command, args, options = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
@@ -25,10 +24,8 @@ export function runQuietly(command, args, options = {}) {
 }
 
 /**
- * Runs a program in the foreground and exits with its exit code.
- *
- * Ctrl-C reaches the child through the process group. Other signals reach only this process, which
- * forwards them.
+ * Exits with the program's exit code. Ctrl-C reaches the child through the process group; other
+ * signals reach only this process, which forwards them.
  */
 export function handOver(command, args, env = process.env) {
   return new Promise((resolve, reject) => {

@@ -7,9 +7,7 @@ const git = (...args: string[]): string[] =>
     .split('\n')
     .filter(Boolean);
 
-/**
- * Returns the commit where this branch left `ref`. Default: `main` of the remote or of this clone.
- */
+/** Default: `main` of the remote or of this clone. */
 function baseOf(ref: string | undefined): string {
   for (const each of ref ? [ref] : ['origin/main', 'main']) {
     try {
@@ -21,7 +19,7 @@ function baseOf(ref: string | undefined): string {
   );
 }
 
-/** Returns paths changed since this branch left `ref`, including uncommitted and new files. */
+/** Includes uncommitted and new files. */
 export function changedPaths(ref?: string): string[] {
   const tracked = git('diff', '--name-only', '--no-renames', baseOf(ref));
   return [...new Set([...tracked, ...git('ls-files', '--others', '--exclude-standard')])].sort();

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { root } from '../start/root.mjs';
 
-/** Runs a program in the repository's root. Returns its exit code. */
+/** Returns the exit code. */
 export type Exec = (command: string[], env?: NodeJS.ProcessEnv) => Promise<number>;
 
 const plain = process.stdout.isTTY ? {} : { NO_COLOR: '1', FORCE_COLOR: undefined };
@@ -29,7 +29,7 @@ export const execLive: Exec = (command, env = {}) =>
     child.on('close', (code) => resolve(code ?? 1));
   });
 
-/** Buffers the output, for steps that run in parallel. */
+/** For steps that run in parallel. */
 export function execBuffered(): { exec: Exec; output: () => string } {
   let output = '';
   const exec: Exec = (command, env = {}) =>

@@ -2,7 +2,6 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { root } from '../start/root.mjs';
 
-/** Files that each file imports or names, relative to the root. */
 export type FileGraph = ReadonlyMap<string, readonly string[]>;
 
 const FILES =
@@ -17,7 +16,7 @@ const BESIDE = /['"]([\w-]+\.(?:txt|csv|html))['"]/g;
 /** `join(root, 'docs', 'a.md')` */
 const JOINED = /join\(root((?:, *'[^']*')+)\)/g;
 
-/** Yields the paths in a file's text. Only tests and scripts read files at run time. */
+/** Only tests and scripts read files at run time. */
 function* pathsIn(file: string, text: string): Generator<string> {
   const folder = dirname(file);
   for (const [, path = ''] of text.matchAll(IMPORT)) yield posix.join(folder, path);
@@ -32,7 +31,7 @@ function* pathsIn(file: string, text: string): Generator<string> {
   }
 }
 
-/** Reads all imports, including types and `.astro`, `.mdx` and `.css` files. */
+/** Includes types and `.astro`, `.mdx` and `.css` files. */
 export function readFileGraph(): FileGraph {
   const files = globSync(FILES, { cwd: root }).map((file) => file.replaceAll('\\', '/'));
   return new Map(

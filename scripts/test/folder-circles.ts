@@ -1,17 +1,16 @@
-/** An import, as paths relative to the root. */
 export type Import = readonly [from: string, to: string];
 
 /** A folder's direct children ("cart/" for a folder), with their imports of each other. */
 type Graph = Map<string, Map<string, Import>>;
 
-/** Returns the direct child of `parent` that contains a path: "cart/" for a folder. */
+/** "cart/" for a folder. */
 function childOf(parent: string, path: string): string | undefined {
   if (!path.startsWith(`${parent}/`)) return;
   const rest = path.slice(parent.length + 1);
   return rest.includes('/') ? rest.slice(0, rest.indexOf('/') + 1) : rest;
 }
 
-/** Returns which children import each other, with one example import each. */
+/** With one example import each. */
 function graphOf(parent: string, imports: readonly Import[]): Graph {
   const graph: Graph = new Map();
   for (const each of imports) {
@@ -22,7 +21,7 @@ function graphOf(parent: string, imports: readonly Import[]): Graph {
   return graph;
 }
 
-/** Returns the shortest import chain to each reachable child. */
+/** By the shortest import chain. */
 function waysFrom(graph: Graph, start: string): Map<string, Import[]> {
   const ways = new Map<string, Import[]>();
   const open: [child: string, way: Import[]][] = [[start, []]];

@@ -7,7 +7,7 @@ const { forbidden, options } = createRequire(import.meta.url)('./import-rules.cj
 
 const rooms = ['src', 'ui', 'server', 'stories', 'scripts', 'tests'];
 
-/** Reads all imports, including types, and checks them against import-rules.cjs. */
+/** Includes types. */
 export async function readImports(): Promise<ICruiseResult> {
   const { output } = await cruise(
     rooms,

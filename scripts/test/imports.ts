@@ -1,4 +1,4 @@
-/** `npm run imports` checks imports against import-rules.cjs and for circles between folders. */
+/** `npm run imports` */
 import { format } from 'dependency-cruiser';
 import { folderCircles } from './folder-circles.ts';
 import { importsIn, readImports } from './import-graph.ts';

@@ -13,7 +13,6 @@ const miniBrowserPaths = ['x86_64-linux-gnu', 'aarch64-linux-gnu'].map(
   (processor) => `/usr/lib/${processor}/webkit2gtk-4.1/MiniBrowser`,
 );
 
-/** WebKitGTK, its driver, a virtual screen and video codecs. */
 const webkitPackages = [
   'webkit2gtk-driver',
   'libwebkit2gtk-4.1-0',
@@ -34,8 +33,8 @@ async function ensure(name: string, paths: string[], packages: string[]): Promis
   );
 }
 
-/** Finds or installs Firefox. Throws Stop when neither works. */
+/** Throws Stop. */
 export const ensureFirefox = () => ensure('Firefox', firefoxPaths, ['firefox-esr']);
 
-/** Finds or installs WebKitGTK's MiniBrowser. Throws Stop when neither works. */
+/** Throws Stop. */
 export const ensureWebKit = () => ensure('WebKitGTK', miniBrowserPaths, webkitPackages);

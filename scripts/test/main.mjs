@@ -1,8 +1,6 @@
 /**
- * `npm test`: installs missing packages, then runs every check and test. `npm test -- unit lint`
- * runs these steps only, `npm test -- --changed` those that a change can break.
- *
- * Runs before any dependency is installed, on Node 20 or newer.
+ * `npm test`. `npm test -- unit lint` runs these steps only, `npm test -- --changed` those that a
+ * change can break. Runs before any dependency is installed, on Node 20 or newer.
  */
 import { join } from 'node:path';
 import { ensureInstalled } from '../start/install.mjs';

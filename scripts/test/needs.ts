@@ -1,7 +1,6 @@
 import { ensureChromium, ensureJapaneseFont } from '../chromium/install-chromium.ts';
 import { ensureBuilt } from '../start/ensure-built.mjs';
 
-/** A prerequisite of a step, started once and stopped at the end. */
 export type Need = 'build' | 'chromium' | 'postgres' | 'storybook';
 
 interface Provided {
@@ -34,7 +33,6 @@ const provide: Record<Need, () => Promise<Provided>> = {
 
 const provided = new Map<Need, Promise<Provided>>();
 
-/** Provides a step's needs. Returns environment variables for the step. */
 export async function meetNeeds(needs: readonly Need[]): Promise<NodeJS.ProcessEnv> {
   const env: NodeJS.ProcessEnv = {};
   for (const need of needs) {

@@ -1,11 +1,9 @@
 import { stripVTControlCharacters } from 'node:util';
 
-/** The counts of one step; a check without tests counts as one. */
 export interface Result {
   passed: number;
   failed: number;
   skipped: number;
-  /** The reason for a failure outside the tests. */
   note?: string;
   remarks?: Remark[];
 }
@@ -26,7 +24,7 @@ export const checked = (isFine: boolean): Result => ({
   skipped: 0,
 });
 
-/** Returns a test runner's result. No tests, or an error outside tests, is a failure. */
+/** No tests, or an error outside tests, is a failure. */
 export function suite(counts: Result, exitCode: number): Result {
   if (counts.passed + counts.failed === 0) return { ...counts, failed: 1, note: 'ran no test' };
   if (exitCode !== 0 && counts.failed === 0) {
@@ -58,10 +56,7 @@ const remarkLines = ({ title, remarks = [] }: Row) =>
     return lines.length === 1 ? [`${heading}: ${lines[0]}`] : [heading, ...lines, ''];
   });
 
-/**
- * Formats the summary: a row per step, the total time, the failures, and last `N passed, N failed[,
- * N skipped]`. Failures are repeated because truncated logs keep only their end.
- */
+/** Failures are repeated because truncated logs keep only their end. */
 export function summary(rows: Row[], seconds: number): string {
   const skipped = sum(rows, 'skipped');
   const last = `${sum(rows, 'passed')} passed, ${sum(rows, 'failed')} failed`;

@@ -13,7 +13,6 @@ import { checked, type Result, type Row, summary } from './results.ts';
 import { type Selection, selectByChange, selectByNoun } from './select.ts';
 import { type Step, steps } from './steps.ts';
 
-/** A step and its test files to run; an empty list runs all. */
 interface Chosen extends Step {
   only: readonly string[];
 }
@@ -32,7 +31,7 @@ function choose(from: readonly Step[], selection: Selection, reason: string): Ch
   return chosen;
 }
 
-/** Returns the steps named by the arguments. Throws `Stop` for a word that selects nothing. */
+/** Throws `Stop` for a word that selects nothing. */
 function chosenBy(args: readonly string[]): Chosen[] {
   const isAll = args.includes('--all');
   const scope = steps.filter(({ isSlow }) => isAll || !isSlow);
@@ -56,7 +55,7 @@ function chosenBy(args: readonly string[]): Chosen[] {
   throw new Stop(`${noun} is no step and no test is about it. The steps are ${known}.`);
 }
 
-/** Returns story files affected by changes since `main`; undefined for all. */
+/** Undefined for all. */
 function changedStories(): readonly string[] | undefined {
   try {
     const files = selectByChange(steps, changedPaths()).get('stories');
@@ -68,7 +67,7 @@ function changedStories(): readonly string[] | undefined {
 }
 const snapshotsOf = process.argv.includes('--all') ? undefined : changedStories();
 
-/** Runs a step, which fails when a need cannot be met. */
+/** Fails when a need cannot be met. */
 async function attempt(step: Chosen, exec = execLive): Promise<Result> {
   try {
     return await step.run(exec, await meetNeeds(step.needs), step.only, snapshotsOf);
@@ -79,7 +78,7 @@ async function attempt(step: Chosen, exec = execLive): Promise<Result> {
   }
 }
 
-/** Runs a step. Prints its output live, or at its end when another step runs in parallel. */
+/** Prints the output live, or at the end when another step runs in parallel. */
 async function timed(step: Chosen, isAlone: boolean): Promise<Row> {
   const began = performance.now();
   const heading = `\n━━ ${step.title}`;
@@ -102,7 +101,7 @@ async function timed(step: Chosen, isAlone: boolean): Promise<Row> {
 /** With fewer cores, parallel lanes slow each other down and tests time out. */
 const CORES_OF_TWO_LANES = 4;
 
-/** Runs steps in order, both lanes in parallel if there are enough cores. */
+/** In order, both lanes in parallel if there are enough cores. */
 async function runLanes(chosen: readonly Chosen[]): Promise<Row[]> {
   const lanes =
     availableParallelism() >= CORES_OF_TWO_LANES

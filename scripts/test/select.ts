@@ -61,10 +61,7 @@ function journeysTo(graph: FileGraph, found: readonly string[], journeys: readon
   });
 }
 
-/**
- * Selects changed journeys and those that open an affected page. A change of the server or of most
- * pages selects the main journeys.
- */
+/** A change of the server or of most pages selects the main journeys. */
 function journeysFor({ graph, importers }: Graphs, changed: readonly string[], all: string[]) {
   const known = pages();
   const pagesWith = (paths: readonly string[]) => {
@@ -85,7 +82,6 @@ function journeysFor({ graph, importers }: Graphs, changed: readonly string[], a
   return all.filter((journey) => selected.has(journey));
 }
 
-/** Selects the steps and test files that a change can break. */
 export function selectByChange(
   steps: readonly Step[],
   paths: readonly string[],
@@ -123,7 +119,7 @@ function importsNoun(graph: FileGraph, noun: string, file: string): boolean {
   );
 }
 
-/** Selects a noun's test files: those named after it or importing it, and journeys to its pages. */
+/** Those named after it or importing it, and journeys to its pages. */
 export function selectByNoun(
   steps: readonly Step[],
   noun: string,

@@ -31,7 +31,7 @@ export interface Step {
   ): Promise<Result>;
 }
 
-/** Journeys of `npm test`: an order's course and one whole life. */
+/** Of `npm test`. */
 export const MAIN_JOURNEYS = ['cart', 'checkout', 'paying', 'lives/first-order'].map(
   (name) => `tests/journeys/${name}.spec.ts`,
 );
@@ -44,7 +44,7 @@ const journeyProjects = [
 
 const BUILT_FROM = /^(src|ui|locales|public|scripts\/build)\//;
 
-/** Returns a function that lists files and caches them. */
+/** Cached. */
 export function find(pattern: string, exclude: readonly string[] = []): () => string[] {
   let found: string[] | undefined;
   return () => {
@@ -53,7 +53,6 @@ export function find(pattern: string, exclude: readonly string[] = []): () => st
   };
 }
 
-/** A step of programs that must all succeed. */
 const check = (name: string, title: string, reads: RegExp, ...commands: string[][]): Step => ({
   name,
   title,

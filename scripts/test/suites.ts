@@ -14,7 +14,6 @@ import { type Result, suite } from './results.ts';
 
 const folder = join(root, '.cache', 'test');
 
-/** Returns a runner's report file after deleting an earlier one. */
 function freshReport(name: string): string {
   const file = join(folder, `${name}.json`);
   mkdirSync(folder, { recursive: true });
@@ -22,7 +21,7 @@ function freshReport(name: string): string {
   return file;
 }
 
-/** Reads a report; empty when the runner aborted before writing it. */
+/** Empty when the runner aborted before writing it. */
 function read<Report>(file: string): Partial<Report> {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));

@@ -1,7 +1,6 @@
 /**
- * Accepts the screenshots of the last `npm run visual` as snapshots, or only some stories': `npm
- * run visual:accept -- ui-button`. Takes new screenshots when there is no last run, or with
- * `--all`.
+ * Accepts the screenshots of the last `npm run visual`, or only some stories': `npm run
+ * visual:accept -- ui-button`. Takes new screenshots when there is no last run, or with `--all`.
  */
 import { copyFileSync, mkdirSync, readdirSync, rmdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';

@@ -3,7 +3,7 @@ import { chromiumFlags, findChromium } from '../chromium/chromium.ts';
 import { pressKeys } from './press-keys.ts';
 import { addWaits, fixDate, makeTimersStoppable, seedRandom } from './still-page.ts';
 
-/** Makes letters and colours look the same on every machine. */
+/** Letters and colours look the same on every machine. */
 const drawingFlags = [
   '--font-render-hinting=none',
   '--disable-lcd-text',
@@ -26,7 +26,6 @@ export const launchBrowser = (): Promise<Browser> =>
     args: [...chromiumFlags, ...drawingFlags],
   });
 
-/** Opens a context in Tokyo and Japanese, without motion, at a fixed date. */
 export async function newContext(browser: Browser): Promise<BrowserContext> {
   const context = await browser.newContext({
     locale: 'ja-JP',

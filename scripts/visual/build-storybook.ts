@@ -6,7 +6,6 @@ import { runQuietly, tail } from '../start/run.mjs';
 import { Stop } from '../start/stop.mjs';
 import { storybook } from './files.ts';
 
-/** Returns the prefix of the file's story ids, such as "ui-icon-button". */
 const idOf = (file: string): string => {
   const title = /title: '(.+)',/.exec(readFileSync(join(root, file), 'utf8'))?.[1] ?? '';
   return title.toLowerCase().replace(/[^a-z0-9]+/g, '-');

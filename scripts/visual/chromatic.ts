@@ -1,4 +1,4 @@
-/** Publishes changed stories to Chromatic. Does nothing without a project token. */
+/** Does nothing without a project token. */
 import { spawnSync } from 'node:child_process';
 
 const missing = `Not published: CHROMATIC_PROJECT_TOKEN is not set.

@@ -1,6 +1,5 @@
 import sharp from 'sharp';
 
-/** The allowed difference of two equal images. */
 export interface Tolerance {
   /** Scales both images down by this factor, which averages neighbouring pixels. */
   shrink: number;

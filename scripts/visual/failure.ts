@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { root } from '../start/root.mjs';
 
-/** Such as `stories/ui/button.stories.tsx:12:5`. */
 interface Place {
   file: string;
   line: number;
@@ -24,7 +23,7 @@ function mapOf(script: string): SourceMap | undefined {
   return maps.get(script);
 }
 
-/** Returns a stack trace's places in the project's source, innermost first. */
+/** Innermost first. */
 export function placesIn(stack: string, storybook: string): Place[] {
   return [...stack.matchAll(/https?:\/\/[^/]+(\/assets\/[^:?]+)[^:]*:(\d+):(\d+)/g)].flatMap(
     ([, path = '', line, column]) => {
@@ -50,7 +49,7 @@ function shorten(message: string): string {
     .trim();
 }
 
-/** Returns the marked source line with its two neighbours. */
+/** With its two neighbours. */
 function excerpt({ file, line }: Place): string[] {
   const path = join(root, file);
   if (!existsSync(path)) return [];

@@ -6,14 +6,12 @@ export const accepted = join(root, 'stories', 'snapshots');
 export const takenWithFile = join(accepted, 'taken-with.json');
 
 const cache = join(root, '.cache', 'visual');
-/** The built Storybook, also used by tests of docs pages. */
 export const storybook = join(cache, 'storybook');
 export const someStories = join(cache, 'some-stories');
 
 /** Changed pictures and their page, kept by CI. */
 const shown = join(root, 'test-results', 'visual');
 
-/** Screenshots, report and changed pictures of the last run. */
 export const lastRun = {
   folder: join(cache, 'last'),
   screenshots: join(cache, 'last', 'screenshots'),
@@ -25,21 +23,18 @@ export const lastRun = {
   page: join(shown, 'index.html'),
 };
 
-/**
- * Size limit of all accepted snapshots, in bytes. Other languages, and 320 px with the longest
- * content, take 2.5 MB.
- */
+/** In bytes, of all accepted snapshots. */
 const BUDGET = 33_500_000;
 
 const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`;
 
-/** Returns a message when the snapshots exceed the limit, otherwise undefined. */
+/** Undefined within the limit. */
 export const overBudget = (bytes: number): string | undefined =>
   bytes > BUDGET
     ? `the snapshots weigh ${megabytes(bytes)}, more than ${megabytes(BUDGET)}. Capture fewer: parameters.visual of the largest stories.`
     : undefined;
 
-/** Lists a folder's images, such as "ui-button/default-390-dark.webp", sorted. */
+/** Such as "ui-button/default-390-dark.webp", sorted. */
 export const imagesIn = (folder: string): string[] =>
   existsSync(folder)
     ? readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -53,10 +48,10 @@ export function write(file: string, content: string | Buffer): void {
   writeFileSync(file, content);
 }
 
-/** Reads a JSON file; undefined when it does not exist. */
+/** Undefined when it does not exist. */
 export const readJson = <T>(file: string): T | undefined =>
   existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as T) : undefined;
 
-/** Returns the files' total size in bytes. */
+/** In bytes. */
 export const sizeOf = (folder: string, names: string[]): number =>
   names.reduce((sum, name) => sum + statSync(join(folder, name)).size, 0);

@@ -4,15 +4,12 @@ import type { StoryEntry } from './story.ts';
 
 export interface Options {
   isWanted(story: Pick<StoryEntry, 'id' | 'importPath'>): boolean;
-  /** Takes snapshots of this file's stories. */
   isCaptured(story: Pick<StoryEntry, 'importPath'>): boolean;
-  /** Visits and captures all stories. */
   isWhole: boolean;
   /** Words that select stories. Empty: all. */
   words: string[];
-  /** `--built`: uses the last build. */
   isBuilt: boolean;
-  /** `--all`: compares every pixel, also with another Chromium than the snapshots were taken with. */
+  /** Also with another Chromium than the snapshots were taken with. */
   isAll: boolean;
 }
 

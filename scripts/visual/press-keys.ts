@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
 
 /**
- * Presses keys as trusted events. Uses user-event's notation: plain letters, and names in braces,
- * such as `{Tab}`, `{Shift>}` (holds it) and `{/Shift}`.
+ * Trusted events. Uses user-event's notation: plain letters, and names in braces, such as `{Tab}`,
+ * `{Shift>}` (holds it) and `{/Shift}`.
  */
 export async function pressKeys(page: Page, keys: string): Promise<void> {
   for (const [key, name = key] of keys.matchAll(/\{([^}]+)\}|./gs)) {

@@ -42,7 +42,7 @@ declare global {
   }
 }
 
-/** Collects errors, because Storybook ends a failed play function in phase `finished`. */
+/** Storybook ends a failed play function in phase `finished`. */
 function collectErrors(): void {
   const channel = window.__STORYBOOK_ADDONS_CHANNEL__;
   window.storyErrors = [];
@@ -98,7 +98,7 @@ export async function show(preview: Page | Frame, id: string): Promise<string> {
   return phase;
 }
 
-/** Resets the page between stories. With a clock, time runs from the fixed date. */
+/** With a clock, time runs from the fixed date. */
 export const startPage = (page: Page, { withClock }: { withClock: boolean }): Promise<void> =>
   page.evaluate((withClock) => {
     window.resetRandom();
@@ -121,7 +121,7 @@ async function errorOf(page: Page): Promise<Error | undefined> {
   return found && Object.assign(new Error(found.message), { stack: found.stack });
 }
 
-/** Mounts a story, plays it if requested, and waits for its end. Returns its error. */
+/** Plays it if requested. Returns its error. */
 export async function mount(
   page: Page,
   { id, withPlay }: { id: string; withPlay: boolean },
@@ -134,7 +134,7 @@ export async function mount(
   return errorOf(page);
 }
 
-/** Checks the story with the axe addon and its own parameters. */
+/** With its own parameters. */
 export async function axeViolations(page: Page, id: string): Promise<Error | undefined> {
   const found = await page.evaluate(async (storyId) => {
     window.startTimers();

@@ -4,12 +4,10 @@ import { compare, type Tolerance } from './compare.ts';
 import { accepted, imagesIn, lastRun, sizeOf, write } from './files.ts';
 import { storyOf } from './story.ts';
 
-/** A story with an error in render, play, axe or snapshot. */
 export interface Failed {
   id: string;
-  /** Such as "stories/ui/button.stories.tsx". */
   file: string;
-  /** The message, then the place in the story's source if known. */
+  /** With the place in the story's source, if known. */
   error: string;
 }
 
@@ -25,14 +23,13 @@ export interface Report {
   changed: { name: string; pixels: number }[];
   added: string[];
   removed: string[];
-  /** The total size of screenshots, in bytes. */
+  /** In bytes. */
   size: number;
 }
 
 export const differencesIn = ({ changed, added, removed }: Report): number =>
   changed.length + added.length + removed.length;
 
-/** Compares one snapshot and stores both pictures. Returns the number of different pixels. */
 async function changeOf(name: string, tolerance: Tolerance): Promise<number> {
   const before = readFileSync(join(accepted, name));
   const after = readFileSync(join(lastRun.screenshots, name));

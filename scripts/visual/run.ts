@@ -19,10 +19,7 @@ async function build({ isBuilt, words }: Options): Promise<string> {
   return folder;
 }
 
-/**
- * Returns a predicate for story ids that the run had to capture. A removed story belongs to the
- * file with its title.
- */
+/** A removed story belongs to the file with its title. */
 function capturedIds(all: StoryEntry[], { isWanted, isCaptured, isWhole }: Options) {
   const titleOf = (id: string) => id.split('--')[0] ?? '';
   const files = new Map(all.map(({ id, importPath }) => [titleOf(id), importPath]));
@@ -33,10 +30,7 @@ function capturedIds(all: StoryEntry[], { isWanted, isCaptured, isWhole }: Optio
   };
 }
 
-/**
- * Builds, visits and compares the stories, and writes the report. Another major version of Chromium
- * compares loosely, with a note.
- */
+/** Another major version of Chromium compares loosely, with a note. */
 export async function run(options: Options): Promise<Report> {
   await ensureChromium();
   const folder = await build(options);

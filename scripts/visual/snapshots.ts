@@ -30,7 +30,6 @@ const contentHeight = (page: Page): Promise<number> =>
     return Math.min(max, bottom === innerHeight ? bottom : bottom + 24);
   }, MAX_HEIGHT);
 
-/** Takes a base64 PNG of the visible content. */
 async function screenshot(page: Page, cdp: CDPSession, width: number): Promise<string> {
   const height = await contentHeight(page);
   const { data } = await cdp.send('Page.captureScreenshot', {
@@ -57,10 +56,7 @@ async function acceptedLike(png: Buffer, name: string): Promise<Buffer | undefin
 const encode = (png: Buffer): Promise<Buffer> =>
   sharp(png).webp({ lossless: true, effort: 3 }).toBuffer();
 
-/**
- * Captures a page. If it differs from the accepted snapshot, repeats until two screenshots are
- * equal, because the first may be half-drawn.
- */
+/** Repeats until two screenshots are equal, because the first may be half-drawn. */
 async function capturePage(
   page: Page,
   cdp: CDPSession,
@@ -82,7 +78,7 @@ type Shot = ReturnType<typeof shotsOf>[number];
 
 export const viewportOf = (width: number) => ({ width, height: viewportHeight(width) });
 
-/** Captures the story at these widths and schemes. Its timers stay stopped. */
+/** The story's timers stay stopped. */
 export async function capture(
   { page, cdp, loading }: Pick<Tab, 'page' | 'cdp' | 'loading'>,
   id: string,

@@ -1,6 +1,6 @@
 /**
- * Scripts that make a story look the same each time: fixed date, seeded random numbers, stoppable
- * timers. Playwright sends each as text, so it cannot use imports or outer variables.
+ * A story looks the same each time: fixed date, seeded random numbers, stoppable timers. Playwright
+ * sends each script as text, so it cannot use imports or outer variables.
  */
 declare global {
   interface Window {
@@ -45,7 +45,7 @@ export function seedRandom(): void {
   };
 }
 
-/** Wraps `setTimeout` and `setInterval` to make their callbacks stoppable. */
+/** Callbacks become stoppable. */
 export function makeTimersStoppable(): void {
   const { setTimeout: realTimeout, setInterval: realInterval } = window;
   let isStopped = false;
@@ -66,10 +66,7 @@ export function makeTimersStoppable(): void {
   };
 }
 
-/**
- * Adds `drawn` and `settled`. Must run before the timers are replaced, so that its waits never
- * stop.
- */
+/** Must run before the timers are replaced, so that its waits never stop. */
 export function addWaits(): void {
   const { setTimeout: realTimeout, requestAnimationFrame: realFrame } = window;
   const pause = (ms: number) => new Promise((resolve) => realTimeout(resolve, ms));

@@ -5,11 +5,9 @@ export interface StoryEntry {
   id: string;
   title: string;
   name: string;
-  /** Such as "./stories/ui/button.stories.tsx". */
   importPath: string;
 }
 
-/** Lists a built Storybook's stories in order. */
 export function storiesIn(folder: string): StoryEntry[] {
   const index = readJson<{ entries: Record<string, StoryEntry & { type: string }> }>(
     join(folder, 'index.json'),
@@ -17,7 +15,6 @@ export function storiesIn(folder: string): StoryEntry[] {
   return Object.values(index?.entries ?? {}).filter(({ type }) => type === 'story');
 }
 
-/** The type of `parameters.visual`. */
 export interface VisualParameters {
   /** In px. Default: the story's viewport, or 390, plus 1280 for the layout "fullscreen". */
   widths?: number[];
@@ -25,7 +22,6 @@ export interface VisualParameters {
   schemes?: ('light' | 'dark')[];
   /** `play`: captures the end of the play function. Default: the story at rest. */
   after?: 'play';
-  /** The reason for no snapshot. */
   skip?: string;
 }
 
@@ -35,7 +31,7 @@ export interface StoryFacts {
   hasPlay?: boolean;
 }
 
-/** Returns the widths and schemes of a story's snapshots; it is mounted at the first. */
+/** The story is mounted at the first. */
 export function shotsOf({ parameters, globals }: StoryFacts): { width: number; scheme: string }[] {
   const { visual = {}, layout } = parameters;
   if (visual.skip) return [];

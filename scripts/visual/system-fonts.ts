@@ -1,6 +1,5 @@
 import type { CDPSession } from 'playwright';
 
-/** The used part of CDP's `DOM.Node`. */
 interface DomNode {
   nodeId: number;
   nodeName: string;
@@ -28,10 +27,7 @@ function textHolders(node: DomNode): DomNode[] {
   ];
 }
 
-/**
- * Lists system fonts in the page, such as `DejaVu Sans Mono in <code>`. Snapshots with them would
- * differ on another machine.
- */
+/** Such as `DejaVu Sans Mono in <code>`. Snapshots with them would differ on another machine. */
 export async function systemFontsIn(cdp: CDPSession): Promise<string[]> {
   const { root } = await cdp.send('DOM.getDocument', { depth: -1, pierce: true });
   const drawn = await Promise.all(

@@ -1,6 +1,5 @@
 import type { BrowserContext, CDPSession, Page, Request } from 'playwright';
 
-/** A browser tab with an open preview. */
 export interface Tab {
   page: Page;
   cdp: CDPSession;

@@ -1,10 +1,8 @@
 import { readJson, takenWithFile } from './files.ts';
 
-/** The snapshots' browser and system, stored in `taken-with.json`. */
+/** Stored in `taken-with.json`. */
 export interface TakenWith {
-  /** Such as "156.0.8078.79". */
   chromium: string;
-  /** Such as "linux". */
   system: string;
 }
 
@@ -25,8 +23,8 @@ export function describeVersions(
 const major = (version: string) => version.split('.')[0];
 
 /**
- * Returns a message when the snapshots come from another major version or system, which draws
- * letters differently. Otherwise, or without snapshots, returns undefined.
+ * Another major version or system draws letters differently. Undefined otherwise, or without
+ * snapshots.
  */
 export function mismatch(
   now: TakenWith,

@@ -21,7 +21,7 @@ function setOwnViewport(page: Page, { globals }: StoryFacts): Promise<void> {
   });
 }
 
-/** Plays a story from its first render, and checks it with axe. */
+/** From its first render. */
 export async function playStory({ page, uncaught }: Tab, id: string): Promise<Visited> {
   uncaught.length = 0;
   await setOwnViewport(page, await factsOf(page, id));
@@ -33,10 +33,7 @@ export async function playStory({ page, uncaught }: Tab, id: string): Promise<Vi
   };
 }
 
-/**
- * Mounts and captures a story. Also checks it with axe, unless `playStory` must still play it:
- * snapshots at rest stop the timers.
- */
+/** Checks it with axe, unless `playStory` must still play it: snapshots at rest stop the timers. */
 export async function captureStory(tab: Tab, id: string): Promise<Visited> {
   const { page, uncaught } = tab;
   uncaught.length = 0;

@@ -10,7 +10,7 @@ import type { StoryEntry } from './story.ts';
 import { openTab, type Tab } from './tab.ts';
 import { captureStory, playStory, type Visited } from './visit-story.ts';
 
-/** Timeout of Playwright's waits, in ms. */
+/** In ms. */
 const RENDER_MS = 30_000;
 /** Timeout of one story, in ms, because a hanging script in the page has none. */
 const STORY_MS = 60_000;
@@ -23,7 +23,7 @@ function withTimeout<T>(work: Promise<T>): Promise<T> {
   return Promise.race([work, timeout]).finally(() => clearTimeout(timer));
 }
 
-/** Returns a function that loads the preview into one reused tab, because new tabs are slower. */
+/** One reused tab, because new tabs are slower. */
 function previewIn(context: BrowserContext, url: string): () => Promise<Tab> {
   let tab: Tab | undefined;
   return async () => {
@@ -42,9 +42,8 @@ interface Queue {
 }
 
 /**
- * Captures one file's stories in one preview and then plays them in a fresh one, because a play
- * function leaves values in the atoms and moves the clock. After a failure the next story gets a
- * new tab.
+ * Plays the stories in a fresh preview, because a play function leaves values in the atoms and
+ * moves the clock. After a failure the next story gets a new tab.
  */
 async function visitFile(
   stories: StoryEntry[],

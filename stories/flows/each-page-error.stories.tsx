@@ -35,12 +35,9 @@ const refused = failingCall('page');
 interface Place {
   view: ReactNode;
   http: Answers;
-  /** Starts the page's requests. */
   load: () => Promise<unknown>;
   state: () => State;
-  /** Default: the store only. */
   set?: () => void;
-  /** Default: errors that replace a page. */
   errors?: typeof refused;
 }
 
@@ -159,7 +156,6 @@ const readyToOrder = () => {
 
 const until = (isDone: () => boolean) => waitFor(() => expect(isDone()).toBe(true));
 
-/** Default replies; each story lets one call fail. */
 const offer: Answers = {
   getCart: {
     cart: {

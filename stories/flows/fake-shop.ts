@@ -55,7 +55,6 @@ let ordered: Body<'checkout'> | undefined;
 
 export const lastOrder = (): Body<'checkout'> | undefined => ordered;
 
-/** A fake server that accepts one order. */
 export const fakeShop: Answers = {
   getProduct: sampleShownProduct,
   addToStoreCart: () => {

@@ -1,4 +1,3 @@
-/** A whole page, without snapshots. */
 export const flowParameters = {
   layout: 'fullscreen',
   visual: { skip: 'where it leads to has pictures of its own' },

@@ -39,7 +39,6 @@ const payments: Answers = {
   listCards: { data: sampleCards },
 };
 
-/** Payment statuses after the provider's page. */
 let outcomes: Order[] = [];
 const payOrder: Answers['payOrder'] = () => {
   order = outcomes.shift() ?? order;

@@ -73,7 +73,6 @@ export const FromTheBar: Story = {
   },
 };
 
-/** Waits until the opening dialog has moved the focus. */
 async function focusAndPress(button: HTMLElement): Promise<void> {
   await waitFor(() => {
     button.focus();
@@ -82,7 +81,6 @@ async function focusAndPress(button: HTMLElement): Promise<void> {
   await press('{Enter}');
 }
 
-/** By keyboard. */
 export const FromThePrompt: Story = {
   play: async (context) => {
     const { canvas } = context;

@@ -30,7 +30,6 @@ import { $wentTo } from '../support/fake-navigation.ts';
 
 interface Page {
   view: ReactNode;
-  /** Starts the page's requests. Returns the cleanup function. */
   start: (params: Record<string, string>, url: URL) => (() => void) | undefined;
 }
 
@@ -104,7 +103,6 @@ const pages: Partial<Record<RouteName, Page>> = {
   },
 };
 
-/** A store that follows navigation between pages. */
 export const Shop = ({ from }: { from: string }) => {
   const address = useStore($wentTo) ?? from;
   const url = new URL(address, location.origin);

@@ -36,7 +36,6 @@ const Patch = ({ token }: { token: Token }) => (
   </li>
 );
 
-/** Every colour, in both schemes. */
 export const Palette: Story = {
   render: () => (
     <Sheet
@@ -87,7 +86,6 @@ export const TextPairs: Story = {
   ),
 };
 
-/** Borders of controls on their backgrounds. */
 export const EdgePairs: Story = {
   render: () => (
     <Sheet title="Borders of controls" lead="At least 3:1 in both schemes, checked by a test.">

@@ -54,7 +54,6 @@ const meta = { title: 'Foundations/Motion', parameters: { layout: 'fullscreen' }
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Press "Run" to compare them. */
 export const Motion: Story = {
   render: () => <Runners />,
   play: async ({ canvas }) => {
@@ -64,5 +63,4 @@ export const Motion: Story = {
   },
 };
 
-/** They move at once. */
 export const Reduced: Story = { render: () => <Runners />, globals: { motion: 'reduced' } };

@@ -25,7 +25,6 @@ const paragraphs = {
     '像逛廟會攤位一樣，一邊聽職人說話一邊挑選。喜歡的東西可以直接留言詢問，請主播拿近鏡頭，仔細看清楚再帶回家。',
 };
 
-/** Every size, in each language. */
 export const Sizes: Story = {
   render: () => (
     <Sheet
@@ -49,7 +48,6 @@ export const Sizes: Story = {
   ),
 };
 
-/** Sans for text, serif for headings. */
 export const Typefaces: Story = {
   render: () => (
     <Sheet title="Typefaces" lead="Sans for text, serif for headings; three weights; line heights.">

@@ -9,7 +9,6 @@ const STYLE = MAIL_STYLE.replace(`@media ${NIGHT_QUERY}`, ':root[data-scheme="da
 const FONTS =
   '.mail :is(table, td, th, p, a, h1, li, span, blockquote) { font-family: var(--font-sans) }';
 
-/** A mail as its reader sees it. */
 export const MailView = ({ content }: { content: MailContent }) => (
   <div className="mail" lang={content.locale}>
     <style>{STYLE}</style>

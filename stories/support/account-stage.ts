@@ -57,7 +57,6 @@ export const sampleSessions: Session[] = [
   },
 ];
 
-/** Signed up by LINE, without e-mail address and password. */
 export const lineUser: User = {
   ...sampleUser,
   email: '',
@@ -73,7 +72,6 @@ export const lineUser: User = {
 
 const LONG = 'とても長い名前をもつ縁日だいすき提灯職人見習いの佐藤花子と申します。どうぞよろしく';
 
-/** Texts of the maximum length. */
 export const longUser: User = {
   ...sampleUser,
   email: `${'hana.'.repeat(12)}sato@a-very-long-name-of-a-mail-server.example.com`,
@@ -84,7 +82,6 @@ export const longUser: User = {
   providers: ['facebook', 'line'],
 };
 
-/** Sets a member and an account page. */
 export function setAccount(user: User = sampleUser, route: RouteName = 'member'): void {
   setStore();
   $route.set({ name: route, params: { store: 'hanamichi' } });
@@ -107,7 +104,6 @@ export function setAccount(user: User = sampleUser, route: RouteName = 'member')
   $toasts.set([]);
 }
 
-/** Sets a login page with LINE and Facebook. */
 export function setEntrance(): void {
   setStore();
   $route.set({ name: 'login', params: { store: 'hanamichi' } });

@@ -71,7 +71,6 @@ export const ticketItem = sampleItem({
   image: '/demo/hanamichi/ochakai.svg',
 });
 
-/** Long names, a large sum and every badge. */
 export const longItem = sampleItem({
   productName: '越前塗の技で仕上げた、毎日の食卓で使える軽くて丈夫な汁椀と飯碗の夫婦組（木箱入り）',
   skuName: '朱と黒、大小一組ずつ、名入れあり',

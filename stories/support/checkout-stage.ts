@@ -46,7 +46,6 @@ export const sampleOffer: Offer = {
   notice: null,
 };
 
-/** Sets a priced checkout with all fields filled. */
 export function setCheckout(items: CartItem[]): void {
   setCart(items);
   $itemIds.set(items.map((item) => item.id));

@@ -27,7 +27,6 @@ export const heldCoupon: Extract<Coupon, { event_type: 'coupon_code' }> = {
   acquire_status: 'ongoing',
 };
 
-/** Offered during a show. */
 export const offeredCoupon = {
   id: 5,
   name: '開店記念クーポン',

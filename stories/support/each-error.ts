@@ -3,7 +3,6 @@ import type { Failure } from '../../src/platform/errors/failure.ts';
 import { getWords } from '../../src/platform/i18n/words.ts';
 import { errorsOf, type Place } from '../../tests/journeys/error-table.ts';
 
-/** Returns the catalogue's text in the story's language. */
 export const textOf = (code: Failure['code']): string =>
   failureText({ code, messages: [] }, getWords('error'));
 

@@ -1,7 +1,6 @@
 import { atom } from 'nanostores';
 import { matchRoute } from '../../src/routes/match.ts';
 
-/** A path with its query. */
 export const $wentTo = atom<string | undefined>(undefined);
 
 /** Missing in some browsers. */
@@ -10,7 +9,6 @@ interface NavigateEvent extends Event {
   destination: { url: string; sameDocument: boolean };
 }
 
-/** Records a navigation instead of following it. */
 function stay(event: Event, address: string): void {
   const { origin, pathname, search } = new URL(address);
   if (origin !== location.origin || pathname.includes('.') || !matchRoute(pathname)) return;
@@ -18,7 +16,6 @@ function stay(event: Event, address: string): void {
   $wentTo.set(pathname + search);
 }
 
-/** For scripts. */
 function onNavigate(event: Event): void {
   const { navigationType, destination } = event as NavigateEvent;
   const isMove = navigationType === 'push' || navigationType === 'replace';

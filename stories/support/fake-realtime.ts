@@ -53,7 +53,6 @@ class FakeWorker extends EventTarget {
   }
 }
 
-/** Replaces only the realtime worker. */
 export function fakeRealtime(): void {
   window.Worker = new Proxy(window.Worker, {
     construct: (RealWorker, [url, options]: ConstructorParameters<typeof Worker>) =>

@@ -85,7 +85,6 @@ export const trackedOrder: Order = {
   },
 };
 
-/** With an open refund. */
 export const returnedOrder: Order = {
   ...deliveredOrder,
   status: 'returned',

@@ -108,7 +108,6 @@ export const sampleWays: PaymentMethod[] = [
   { type: 'gmo_cvs', pricing: priced(220) },
 ];
 
-/** Sets a payment page without a selection. */
 export function setPayment(order: Order = unpaidOrder()): void {
   $store.set({ status: 'ready', data: sampleStore });
   $order.set({ status: 'ready', data: order });

@@ -29,7 +29,6 @@ export const samplePlainProduct = (id: number, change: Partial<PostProduct> = {}
   return { ...product, skus: sku ? [{ ...sku, price: 1320, original_price: null }] : [] };
 };
 
-/** The second of five products is presented. */
 export const samplePost: Reply<'getPost'> = {
   id: 1,
   broadcast_type: 'live_stream',

@@ -8,7 +8,6 @@ import { samplePost } from './post-samples.ts';
 const [first, second] = samplePost.products;
 const ids = [first?.id ?? 1, second?.id ?? 2] as const;
 
-/** Ten minutes, three chapters, two clips. */
 export const sampleReplay: Reply<'getReplayStreamInfo'> = {
   stream_url: '/stream/1/replay.m3u8',
   backup_url: null,

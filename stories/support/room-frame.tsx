@@ -13,7 +13,6 @@ export const RoomFrame = ({ children }: { children: ReactNode }) => (
   </div>
 );
 
-/** The live page with its overlays. */
 export const RoomPage = ({ children }: { children: ReactNode }) => (
   <>
     <RoomFrame>{children}</RoomFrame>

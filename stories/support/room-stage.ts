@@ -51,7 +51,7 @@ export const sampleTalk: ChatLine[] = [
   },
 ];
 
-/** Sets a member in a loaded live room. `change` overrides fields of the post. */
+/** `change` overrides fields of the post. */
 export function setRoom(change: Partial<Post> = {}): void {
   $route.set({ name: 'live', params: { store: 'hanamichi', id: '1' } });
   $store.set({
@@ -75,7 +75,6 @@ export function setRoom(change: Partial<Post> = {}): void {
   closeAll();
 }
 
-/** A story has no stream. */
 export function setPlayer(player: PlayerState): void {
   $player.set(player);
   $hasPicture.set(false);

@@ -42,7 +42,6 @@ export const sampleUser: User = {
   locale: 'ja',
 };
 
-/** Two SKUs, the second one reduced. */
 export const sampleProduct: Product = {
   id: 1,
   name: '常滑焼 朱泥急須',

@@ -4,5 +4,4 @@ import { sampleStore } from './samples.ts';
 export const setStore = (own: Partial<Store> = {}): void =>
   $store.set({ status: 'ready', data: { ...sampleStore, ...own } });
 
-/** Another currency and no tax note. */
 export const IN_TAIWAN = { currency: 'TWD', locale: 'zh_TW', timezone: 'Asia/Taipei' } as const;

@@ -1,6 +1,5 @@
 import type { Voucher } from '../../src/features/voucher/voucher.ts';
 
-/** 42 of 100 remain. */
 export const sampleVoucher: Voucher = {
   id: 9,
   name: 'シェアありがとう券',

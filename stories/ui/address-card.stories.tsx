@@ -9,7 +9,6 @@ import { press } from './real-keys.ts';
 
 const onChoose = fn();
 
-/** Two addresses, the first one selected. */
 const Chosen = (props: AddressCardProps) => {
   const [value, setValue] = useState('home');
   const choiceOf = (own: string) => ({

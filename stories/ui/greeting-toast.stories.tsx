@@ -10,7 +10,6 @@ import {
 } from '../../ui/greeting-toast/greeting-toast.tsx';
 import { face } from './sample-pictures.ts';
 
-/** Keeps the greetings and removes hidden ones. */
 const Stage = (props: GreetingToastProps) => {
   const [greetings, setGreetings] = useState(props.greetings);
   const end = (id: Greeting['id']) => {

@@ -63,7 +63,6 @@ export const SeekByKeyboard: Story = {
     await expect(args.onSeek).toHaveBeenLastCalledWith(749);
   },
 };
-/** The pointer is over the seek bar. */
 export const PointedAt: Story = {
   args: { preview: () => <Image src={bowl} alt="" size={112} /> },
   decorators: [

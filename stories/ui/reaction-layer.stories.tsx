@@ -24,7 +24,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Counts the painted pixels of the canvas. */
 const painted = (room: HTMLElement): number => {
   const canvas = room.querySelector('canvas');
   const context = canvas?.getContext('2d');

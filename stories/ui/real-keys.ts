@@ -2,14 +2,14 @@ import { userEvent } from 'storybook/test';
 
 declare global {
   interface Window {
-    /** Presses keys as trusted events. The browser that visits the stories for tests has it. */
+    /** The browser that visits the stories for tests has it. */
     pressTrustedKeys?: (keys: string) => Promise<void>;
   }
 }
 
 /**
- * Presses keys. In tests they are trusted events: only these move the native focus and close native
- * dialogs. Returns whether they were; in Storybook itself they are simulated.
+ * In tests they are trusted events: only these move the native focus and close native dialogs.
+ * Returns whether they were; in Storybook itself they are simulated.
  */
 export const press = async (keys: string): Promise<boolean> => {
   if (window.pressTrustedKeys) {

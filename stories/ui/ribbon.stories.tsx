@@ -4,7 +4,6 @@ import { expect, fn, screen, spyOn, userEvent, waitFor } from 'storybook/test';
 import { Button } from '../../ui/button/button.tsx';
 import { Ribbon, type RibbonProps } from '../../ui/ribbon/ribbon.tsx';
 
-/** A page that removes the ribbon when it has hidden. */
 const Page = (props: RibbonProps) => {
   const [open, setOpen] = useState(props.open);
   const end = () => {

@@ -1,6 +1,5 @@
 import type { Picture } from '../../ui/image/image.tsx';
 
-/** Images without a server: a bowl and a face. */
 const svg = (body: string) =>
   `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100" width="400" height="400">${body}</svg>`)}`;
 

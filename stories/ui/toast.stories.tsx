@@ -10,7 +10,6 @@ import {
   type ToastRegionProps,
 } from '../../ui/toast/toast-region.tsx';
 
-/** A page that keeps the toasts and removes hidden ones. */
 const Kept = (props: ToastRegionProps) => {
   const [toasts, setToasts] = useState(props.toasts);
   const dismiss = (id: ToastItem['id']) => {

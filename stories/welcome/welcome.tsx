@@ -5,7 +5,7 @@ import ja from '../../locales/ja/product.json';
 import zhTW from '../../locales/zh-TW/product.json';
 import styles from './welcome.module.css';
 
-/** A link to a docs page by its id. Leaves the frame of the preview. */
+/** Leaves the frame of the preview. */
 const DocsLink = ({ to, children }: { to: string; children: ReactNode }) => (
   <a href={`./?path=/docs/${to}--docs`} target="_top">
     {children}
@@ -65,7 +65,6 @@ const Section = ({ title, children }: { title: string; children: ReactNode }) =>
   </section>
 );
 
-/** A command and its effect. */
 const Command = ({ line, children }: { line: string; children: ReactNode }) => (
   <div>
     <dt>
@@ -163,7 +162,7 @@ const Words = () => (
   </Section>
 );
 
-/** The first page of Storybook: its contents, and how a designer works with it. */
+/** Shows how a designer works with it. */
 export const Welcome = () => (
   <article lang="en" className={styles.welcome}>
     <header className={styles.head}>

@@ -7,11 +7,8 @@ function Island({ onHydrated, children }: { onHydrated: () => void; children: Re
 }
 
 /**
- * Hydrates an island and resolves when React has finished. Until then Astro keeps the `ssr`
- * attribute, which holds back presses. On a slow phone this takes several frames.
- *
- * An island removed before that is unmounted at once. React reports this as error #424, which is
- * ignored because the island is gone.
+ * Resolves when React has finished. Until then Astro keeps the `ssr` attribute, which holds back
+ * presses. An island removed before that is unmounted at once: React's error #424 is ignored.
  */
 const hydrate =
   (element: HTMLElement) =>

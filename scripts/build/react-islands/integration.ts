@@ -2,7 +2,6 @@ import { fileURLToPath } from 'node:url';
 import astroReact from '@astrojs/react';
 import type { AstroIntegration } from 'astro';
 
-/** Astro's React integration with hydrate.tsx as its client. */
 export const reactIslands = (): AstroIntegration => {
   const setUp = astroReact().hooks['astro:config:setup'];
   return {

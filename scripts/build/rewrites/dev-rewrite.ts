@@ -8,7 +8,6 @@ import { matchRoute } from '../../../src/routes/match.ts';
 import { isServerPath } from '../../../src/routes/server-paths.ts';
 import { shellFile } from '../../../src/routes/shells.ts';
 
-/** The action of `astro dev` for an address; `undefined` changes nothing. */
 export type DevRewrite =
   | { kind: 'rewrite'; url: string }
   | { kind: 'redirect'; url: string }
@@ -18,7 +17,7 @@ export type DevRewrite =
 const isReserved = (path: string) =>
   isServerPath(path) || /^\/(@|_|src\/|ui\/|locales\/|node_modules\/)/.test(path);
 
-/** Returns the language from the query, then the cookie, then Japanese. */
+/** From the query, then the cookie, then Japanese. */
 export function devLocale(query: URLSearchParams, cookies: string): Locale {
   const cookie = cookies.split('; ').find((each) => each.startsWith(`${LOCALE_COOKIE}=`));
   return (
@@ -28,7 +27,7 @@ export function devLocale(query: URLSearchParams, cookies: string): Locale {
   );
 }
 
-/** Rewrites addresses in `astro dev` as the server does for built pages. Design §4.1. */
+/** As the server does for built pages. Design §4.1. */
 export function devRewrite(url: string, cookies: string): DevRewrite {
   const { pathname, search, searchParams } = new URL(url, 'http://localhost');
   if (isReserved(pathname)) return undefined;

@@ -19,7 +19,7 @@ function nginxLocation(rule: RewriteRule): string {
   return `location ${match} { ${action} }`;
 }
 
-/** Locations of an nginx `server` block with dist/ as root. nginx uses the first match. */
+/** nginx uses the first match. */
 const nginxFile = (
   rules: RewriteRule[],
 ) => `# Include it in a server block: root /path/to/dist; include /path/to/dist/nginx.conf;
@@ -88,7 +88,7 @@ const generated = ['_redirects', 'nginx.conf', 'Caddyfile'];
 const isRootFile = (name: string) =>
   name.includes('.') && !/^\.|\.html$/.test(name) && !generated.includes(name);
 
-/** Writes rewrite files for static hosts into the build. Design §4.1. */
+/** For static hosts. Design §4.1. */
 export function writeHostFiles(dist: string): void {
   const rootFiles = readdirSync(dist).filter(isRootFile).sort();
   writeFileSync(join(dist, '_redirects'), redirectsFile(rewriteRules, rootFiles));

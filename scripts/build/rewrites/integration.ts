@@ -3,10 +3,7 @@ import type { AstroIntegration } from 'astro';
 import { devRewrite } from './dev-rewrite.ts';
 import { writeHostFiles } from './host-files.ts';
 
-/**
- * Serves prerendered shells at the route table's addresses: directly in `astro dev`, and with
- * `_redirects`, `nginx.conf` and `Caddyfile` on static hosts.
- */
+/** With `_redirects`, `nginx.conf` and `Caddyfile` on static hosts. */
 export function routeTable(): AstroIntegration {
   return {
     name: 'ennichi:route-table',

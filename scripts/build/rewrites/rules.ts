@@ -2,7 +2,6 @@ import { DEFAULT_LOCALE } from '../../../src/routes/locales.ts';
 import { shellFile } from '../../../src/routes/shells.ts';
 import { type Route, type RouteName, routes } from '../../../src/routes/table.ts';
 
-/** A static host's rule for one route: serve a file, or redirect. */
 export type RewriteRule = { name: RouteName; segments: string[] } & (
   | { kind: 'rewrite'; file: string }
   | { kind: 'redirect'; to: string[] }
@@ -34,9 +33,8 @@ function ruleOf([name, { pattern }]: [RouteName, Route]): RewriteRule {
 }
 
 /**
- * One rule per route in matching order: more fixed segments first, so `/error/permission` is not
- * treated as a store. A static host serves the default locale's shell, which then switches
- * language. Design §4.1.
+ * More fixed segments first, so `/error/permission` is not treated as a store. A static host serves
+ * the default locale's shell, which then switches language. Design §4.1.
  */
 export const rewriteRules: RewriteRule[] = (Object.entries(routes) as [RouteName, Route][])
   .map(ruleOf)
@@ -44,10 +42,7 @@ export const rewriteRules: RewriteRule[] = (Object.entries(routes) as [RouteName
 
 export const notFoundFile = `/${shellFile('notFound', DEFAULT_LOCALE)}`;
 
-/**
- * Returns a route's path as a regular expression with a group per parameter. A single parameter
- * matches no dot, because `/favicon.svg` is a file and not a store.
- */
+/** A single parameter matches no dot, because `/favicon.svg` is a file and not a store. */
 export function pathRegex(segments: string[]): string {
   const parameter = segments.length === 1 ? '([^/.]+)' : '([^/]+)';
   return `^/${segments.map((each) => (isParam(each) ? parameter : each)).join('/')}/?$`;

@@ -1,8 +1,8 @@
 import type { ClientDirective } from 'astro';
 
 /**
- * Hydrates an island when the screen matches a media query. Unlike Astro's `client:media`, stops
- * listening when the router removes the island, which would leak otherwise.
+ * Unlike Astro's `client:media`, stops listening when the router removes the island, which would
+ * leak otherwise.
  */
 const wide: ClientDirective = (load, options, element) => {
   const screen = matchMedia(String(options.value));

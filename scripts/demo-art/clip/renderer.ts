@@ -30,7 +30,6 @@ const html = `<!doctype html><style>
   ${turns.map((turn) => `<img class="product" src="${uri(cutOut(turn.picture))}">`).join('')}
 </div>${layer('words', 540)}`;
 
-/** Runs in the page. */
 function show(frame: Frame) {
   const find = (id: string) => document.getElementById(id) as HTMLElement;
   for (const id of ['behind', 'presenter', 'above', 'halo', 'words'] as const) {
@@ -58,7 +57,6 @@ async function openPage(browser: Browser): Promise<Page> {
   return page;
 }
 
-/** Opens Chromium: `CHROMIUM`, or the system's. */
 export async function openRenderer(): Promise<Renderer> {
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',

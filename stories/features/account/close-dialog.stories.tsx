@@ -20,7 +20,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Names the deleted data and requires the password. */
 export const Asks: Story = {
   parameters: { visual: { after: 'play' } },
   decorators: [open(true)],

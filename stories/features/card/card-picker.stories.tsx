@@ -34,7 +34,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Brand, last four digits and expiry. */
 export const Choice: Story = {
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText(/有効期限 04\/28/)).toBeVisible();

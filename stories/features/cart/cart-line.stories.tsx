@@ -62,7 +62,6 @@ export const Default: Story = {
     );
   },
 };
-/** The remaining time of the hold. */
 export const FromShow: Story = { args: { item: liveItem } };
 export const AdultGoods: Story = { args: { item: adultItem } };
 export const Ticket: Story = {

@@ -82,7 +82,7 @@ export const Enterprise: Story = {
   },
 };
 
-/** Spec §8: a shopping cart URL failure returns empty with no redirect. */
+/** Spec §8. */
 export const EnterpriseFailed: Story = {
   parameters: { visual: { skip: 'looks like Priced' } },
   decorators: [

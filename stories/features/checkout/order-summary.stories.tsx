@@ -18,7 +18,6 @@ const order = (of: CartItem[], more: () => void = () => {}) =>
     },
   });
 
-/** Items and amounts of the order. */
 const meta = {
   title: 'Features/Checkout/Order summary',
   component: OrderSummary,

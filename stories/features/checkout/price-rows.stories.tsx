@@ -43,7 +43,6 @@ export const Pricing: Story = {
     await expect(canvasElement.querySelector('dl')).toHaveAttribute('aria-busy', 'true');
   },
 };
-/** No amounts. */
 export const Failed: Story = {
   decorators: [order({ status: 'error', failure: { code: 'INTERNAL', messages: [] } })],
   play: async ({ canvas }) => {

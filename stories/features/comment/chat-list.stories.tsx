@@ -265,7 +265,7 @@ export const ManyCarts: Story = {
   },
 };
 
-/** Spec §3 hidden_comments, §7 comment.hide: a hidden comment is not rendered. */
+/** Spec §3 hidden_comments, §7 comment.hide. */
 export const Hidden: Story = {
   parameters: { visual: { skip: 'the list looks like that of Comments' } },
   decorators: [scene({ set: show(talk) })],

@@ -87,7 +87,6 @@ export const On320: Story = {
   },
 };
 
-/** Spec §2 coupon list: the list over the room. */
 export const List: Story = {
   parameters: { visual: { skip: 'looks like Coupon book' } },
   decorators: [handedOut()],

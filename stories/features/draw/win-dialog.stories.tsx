@@ -28,7 +28,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The prize and the next step. */
 export const Default: Story = {
   decorators: [won({ contact_email: 'hello@hanamichi.example' })],
   play: async ({ canvas }) => {

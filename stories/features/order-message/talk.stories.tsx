@@ -82,7 +82,7 @@ export const Pictures: Story = {
 
 const isDrawn = (element: HTMLElement) => element.checkVisibility({ contentVisibilityAuto: true });
 
-/** Messages outside the view have no layout yet. */
+/** They have no layout yet. */
 export const Long: Story = {
   args: { talk: { messages: long, hasOlder: false } },
   decorators: [(Story) => <div style={{ display: 'flex', blockSize: '20rem' }}>{Story()}</div>],

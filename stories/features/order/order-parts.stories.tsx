@@ -22,7 +22,6 @@ import {
   trackedOrder,
 } from '../../support/order-samples.ts';
 
-/** States that the order pages do not show. */
 const meta = {
   title: 'Features/Order/Parts of an order',
   decorators: [scene({ set: setOrder(paidOrder) })],
@@ -112,7 +111,6 @@ export const Timeline: Story = {
   },
 };
 
-/** The parcel's number and its carrier's page. */
 export const Tracking: Story = {
   render: () => <OrderTimeline order={trackedOrder} />,
   play: async ({ canvas }) => {
@@ -182,7 +180,6 @@ export const NoDialog: Story = {
 
 const changes = <OrderChanges order={deliveredOrder} />;
 
-/** Adds every item to the cart. */
 export const BuyAgain: Story = {
   decorators: [
     scene({

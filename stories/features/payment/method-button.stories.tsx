@@ -30,7 +30,6 @@ export const NothingToTake: Story = {
   },
 };
 
-/** No request is sent. */
 export const DetailsMissing: Story = {
   decorators: [stage(() => $methodChoice.set('gmo_cvs'))],
   play: async ({ canvas, userEvent }) => {

@@ -47,7 +47,6 @@ export const SingleSku: Story = {
   },
 };
 
-/** Opens the chooser. */
 export const SeveralSkus: Story = {
   decorators: [selling({ selling_product_id: 1 })],
   play: async ({ canvas, userEvent }) => {

@@ -20,7 +20,6 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {};
 export const ReducedRange: Story = { args: { product: samplePostProduct(1) } };
 export const Larger: Story = { args: { product: samplePostProduct(1), size: 'm' } };
-/** A word, without a tax note. */
 export const Free: Story = {
   args: { product: samplePlainProduct(3, { min_price: 0, max_price: 0, skus: [] }) },
   play: async ({ canvas }) => {

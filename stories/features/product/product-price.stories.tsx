@@ -30,7 +30,6 @@ export const Reduced: Story = {
 export const Range: Story = { args: { isRange: true } };
 export const Large: Story = { args: { size: 'l', original: 7700, isRange: true } };
 export const Small: Story = { args: { size: 's' } };
-/** A word, without a tax note. */
 export const Free: Story = {
   args: { price: 0 },
   play: async ({ canvas }) => {

@@ -18,7 +18,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Signs another device out. */
 export const EndsOne: Story = {
   decorators: [devices({ endSession: { success: true } })],
   play: async ({ canvas, userEvent }) => {

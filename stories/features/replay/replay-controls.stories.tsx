@@ -81,7 +81,6 @@ export const NotDivided: Story = {
   },
 };
 
-/** The recording is not ready. */
 export const Preparing: Story = {
   decorators: [scene({ set: () => setReplay({ stream_url: null, replay_url: [] }) })],
   play: async ({ canvas }) => {
@@ -109,7 +108,6 @@ export const Failed: Story = {
   },
 };
 
-/** Without a retry. */
 export const FailedForGood: Story = {
   parameters: { visual: { skip: 'as Failed, without the button' } },
   decorators: [failed({ code: 'NOT_FOUND', messages: [], status: 404 })],

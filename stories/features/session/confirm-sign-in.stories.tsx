@@ -22,7 +22,6 @@ export const Asked: Story = {
   parameters: { visual: { schemes: ['light', 'dark'] } },
 };
 
-/** The visitor stays signed out. */
 export const Refused: Story = {
   parameters: { visual: { skip: 'looks like Asked' } },
   play: async ({ canvas, userEvent }) => {

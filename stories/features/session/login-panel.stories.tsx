@@ -28,7 +28,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Leads to the form for new members. */
 export const InTheDialog: Story = {
   args: { registers: true },
   play: async ({ canvas }) => {

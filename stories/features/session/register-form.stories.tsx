@@ -57,7 +57,7 @@ export const Sends: Story = {
 
 const refusedForm = failingCall('form');
 
-/** Spec §8: each error. The input stays. */
+/** Spec §8. The input stays. */
 export const EachError: Story = {
   decorators: [entrance({ register: refusedForm.answer })],
   play: async ({ canvas, userEvent }) => {

@@ -19,7 +19,6 @@ export const Default: Story = {
     await expect(await canvas.findByRole('img')).toBeVisible();
   },
 };
-/** The link without a code. */
 export const TooLong: Story = {
   args: { url: `https://shop.example/${'long/'.repeat(800)}` },
   play: async ({ canvas }) => {

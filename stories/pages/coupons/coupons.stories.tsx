@@ -115,7 +115,7 @@ export const Loading: Story = {
 
 const refused = failingCall('page');
 
-/** Every error of the page. Spec §8. */
+/** Spec §8. */
 export const EachError: Story = {
   parameters: { visual: { skip: 'looks like Pages/Frame/Load failure' } },
   decorators: [

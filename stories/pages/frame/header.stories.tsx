@@ -54,7 +54,6 @@ export const Ghost: Story = {
   },
 };
 
-/** The cart button's name contains the count. */
 export const Member: Story = {
   decorators: [
     visit(hana, () =>
@@ -84,7 +83,6 @@ export const VisitorUnknown: Story = {
   },
 };
 
-/** With the name. */
 export const MemberOnDesktop: Story = {
   decorators: [visit(hana)],
   globals: { viewport: { value: 'desktop1280' } },
@@ -104,7 +102,6 @@ export const SignsOut: Story = {
   },
 };
 
-/** The member's pages and the logout. */
 export const MemberMenu: Story = {
   parameters: { visual: { after: 'play' } },
   decorators: [visit(hana)],

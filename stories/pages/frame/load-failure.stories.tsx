@@ -70,7 +70,7 @@ const all: Story = {
   },
 };
 
-/** Every error of a page or a section. Spec §8. */
+/** Spec §8. */
 export const EachError: Story = { ...all };
 export const EachErrorInEnglish: Story = { ...all, globals: { locale: 'en' } };
 export const EachErrorInTraditionalChinese: Story = { ...all, globals: { locale: 'zh-TW' } };

@@ -86,7 +86,6 @@ export const EmptyOnOwnMachine: Story = {
   },
 };
 
-/** A retry shows the stores. */
 export const Unreachable: Story = {
   decorators: [
     scene({

@@ -40,7 +40,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Spec §4 load status: loading. */
+/** Spec §4 load status. */
 export const Loading: Story = {
   decorators: [
     room(undefined, () => {
@@ -65,7 +65,7 @@ export const OnAir: Story = {
   },
 };
 
-/** Spec §4 room stage: waiting. */
+/** Spec §4 room stage. */
 export const Waiting: Story = {
   decorators: [
     room({
@@ -158,7 +158,6 @@ export const Connecting: Story = {
   },
 };
 
-/** The page may be out of date. */
 export const Stale: Story = {
   decorators: [room(BARE, () => $connection.set('stale'))],
   play: async ({ canvas }) => {

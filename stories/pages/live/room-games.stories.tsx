@@ -36,7 +36,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The newer card is open, the other one a line. */
 export const FoldedOnPhone: Story = {
   globals: { viewport: { value: 'phone390' } },
   play: async ({ canvas }) => {
@@ -105,7 +104,6 @@ export const Over: Story = {
   },
 };
 
-/** The winner reads the next step. */
 export const Won: Story = {
   play: async ({ canvas }) => {
     const winner = { type: 'user' as const, id: 1, name: 'はな' };

@@ -58,7 +58,6 @@ export const OnAir: Story = {
     $shareDialog.set('closed');
   },
 };
-/** Disabled without sound. */
 export const Sound: Story = {
   parameters: { visual: { skip: 'looks like On air' } },
   play: async ({ canvas }) => {
@@ -125,7 +124,6 @@ export const Connections: Story = {
     await waitFor(() => expect(canvas.getByRole('status')).toBeEmptyDOMElement());
   },
 };
-/** Opens the cart over the room. */
 export const Cart: Story = {
   decorators: [
     room(() => $cart.set({ status: 'ready', data: { items: [liveItem], trashed: [] } })),

@@ -86,7 +86,6 @@ export const Closed: Story = {
   },
 };
 
-/** With a retry. */
 export const Failed: Story = {
   parameters: { visual: { skip: 'Pages/Frame/Load failure shows it' } },
   decorators: [

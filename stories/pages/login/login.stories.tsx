@@ -110,7 +110,6 @@ export const BegunElsewhereConfirmed: Story = {
   },
 };
 
-/** The visitor stays signed out. */
 export const BegunElsewhereRefused: Story = {
   parameters: { visual: { skip: 'Empty shows it' } },
   decorators: [asking('')],

@@ -25,7 +25,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The first invalid field has the focus. */
 export const Incomplete: Story = {
   parameters: { visual: { after: 'play' } },
   decorators: [email()],
@@ -62,7 +61,7 @@ export const Sends: Story = {
 
 const refusedForm = failingCall('form');
 
-/** Spec §8: each error. The input stays. */
+/** Spec §8. The input stays. */
 export const EachError: Story = {
   parameters: { visual: { after: 'play' } },
   decorators: [email(sampleUser, { changeEmail: refusedForm.answer })],
