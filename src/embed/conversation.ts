@@ -50,7 +50,6 @@ function createRequests(post: (type: keyof EmbedCommands, payload: object) => st
           reject(failure('TIMEOUT', `The room did not answer "${type}" within 30 seconds.`));
         }, PATIENCE_MS);
       }),
-    /** Sends queued requests, and unanswered ones after a reload. */
     send: () => {
       for (const [key, each] of [...waiting]) {
         if (each.isSent) continue;

@@ -140,7 +140,6 @@ export const elementOf = (home: string) =>
     }
   };
 
-/** Once per page. */
 export function defineElement(home: string): void {
   if (!globalThis.customElements || customElements.get('ennichi-live')) return;
   customElements.define('ennichi-live', elementOf(home));

@@ -10,12 +10,10 @@ import { type AddressType, addressBody, draftErrors } from './rules/draft.ts';
 
 export type Address = Reply<'listAddresses'>['data'][number];
 
-/** Newest first. */
 export const $addresses = atom<Load<Address[]>>(EMPTY);
 
 export const $addressForm = atom<'closed' | 'open' | 'saving'>('closed');
 
-/** Why the last save was refused. */
 export const $addressFailure = atom<Failure | undefined>();
 
 /** Save attempts; errors are shown from the first one on. */
@@ -25,7 +23,6 @@ export const $addressErrors = computed([$addressDraft, $addressTries], (draft, t
   tries > 0 ? draftErrors(draft) : {},
 );
 
-/** Opens the form; keeps an earlier draft. */
 export function openAddressForm(): void {
   $addressFailure.set(undefined);
   $addressTries.set(0);
@@ -43,7 +40,7 @@ export async function loadAddresses(): Promise<Address[]> {
   return result.ok ? result.data.data : [];
 }
 
-/** Saves the draft. Resolves with the entry; undefined if it was not saved. */
+/** Undefined if the draft was not saved. */
 export async function saveAddress(type: AddressType = 'custom'): Promise<Address | undefined> {
   const draft = $addressDraft.get();
   $addressTries.set($addressTries.get() + 1);

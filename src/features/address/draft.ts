@@ -17,11 +17,10 @@ export const $lookup = atom<Lookup>({ status: 'idle' });
 
 const DRAFT = 'address';
 
-/** Keeps the draft through a reload. */
 export const keepAddressDraft = (signal: AbortSignal): void =>
   keepDraft(DRAFT, $addressDraft, { empty: EMPTY_DRAFT, signal });
 
-/** Fills in a place; keeps a town that already continues its name. */
+/** Keeps a town that already continues the place's name. */
 export function choosePlace(place: PostalPlace): void {
   const draft = $addressDraft.get();
   $addressDraft.set({
@@ -32,10 +31,7 @@ export function choosePlace(place: PostalPlace): void {
   });
 }
 
-/**
- * Looks up a complete postal code. Drops the reply if the code has changed since. After a failure
- * the address is typed by hand.
- */
+/** Drops the reply if the code has changed since. After a failure the address is typed by hand. */
 export async function lookUpPostcode(code: string): Promise<void> {
   $lookup.set({ status: 'looking' });
   const result = await call(addressCalls.lookupPostalCode, { params: { code } });
@@ -46,7 +42,6 @@ export async function lookUpPostcode(code: string): Promise<void> {
   if (only && places.length === 1) choosePlace(only);
 }
 
-/** Changes fields; a changed postal code clears the lookup. */
 export function editDraft(patch: Partial<AddressDraft>): void {
   const before = $addressDraft.get();
   const draft = { ...before, ...patch };

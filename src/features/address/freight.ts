@@ -26,7 +26,7 @@ export function startFreight(
   openAddressForm();
 }
 
-/** Saves the address and returns to the previous page with it selected. */
+/** The previous page selects the address. */
 export async function saveFreight(type: AddressType): Promise<boolean> {
   const saved = await saveAddress(type);
   const back = $freight.get()?.back;

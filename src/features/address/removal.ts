@@ -13,7 +13,7 @@ export const askAddressRemoval = (address: Address): void =>
 
 export const cancelAddressRemoval = (): void => $addressRemoval.set({ status: 'none' });
 
-/** Deletes an address. A missing one counts as deleted. */
+/** A missing address counts as deleted. */
 export async function confirmAddressRemoval(): Promise<void> {
   const removal = $addressRemoval.get();
   if (removal.status !== 'asking') return;

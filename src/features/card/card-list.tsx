@@ -35,7 +35,6 @@ const Row = ({ card }: { card: Card }) => {
   );
 };
 
-/** The member's cards, with removal. Design §5 cards. */
 export const CardList = () => {
   const words = useWords('card');
   const errors = useWords('error');

@@ -13,9 +13,7 @@ import { $addingCard, $cards, askCardRemoval, type Card, enterCard, loadCards } 
 import { cardName, expiryOf } from './rules/names.ts';
 
 interface CardPickerProps {
-  /** The slug of the store to pay. */
   store: string;
-  /** Undefined when no card can pay. */
   selected: Card | undefined;
   onChoose: (id: number) => void;
   /** Explains why a card could not be added, in the words of the payment. */
@@ -76,7 +74,7 @@ const Buttons = ({ store, selected, explain }: Omit<CardPickerProps, 'onChoose'>
   );
 };
 
-/** Selects a stored card or adds one at the provider. Design §5 cards. */
+/** Design §5 cards. */
 export const CardPicker = ({ store, selected, onChoose, explain }: CardPickerProps) => {
   const words = useWords('card');
   const errors = useWords('error');

@@ -11,7 +11,6 @@ import { EMPTY, LOADING, type Load, loadOf } from '../../platform/state/load.ts'
 
 export type Card = Reply<'listCards'>['data'][number];
 
-/** Cards stored at the payment provider, newest first. Design §5 cards. */
 export const $cards = atom<Load<Card[]>>(EMPTY);
 
 /** Carries the single-use token of a new card back from the provider's page. */
@@ -32,9 +31,7 @@ export type AddingCard =
 
 export const $addingCard = atom<AddingCard>({ status: 'idle' });
 
-/**
- * Opens the provider's page for a new card. Card numbers never reach this site. Design §5 cards.
- */
+/** Card numbers never reach this site. Design §5 cards. */
 export async function enterCard(store: string): Promise<void> {
   if ($addingCard.get().status === 'leaving') return;
   $addingCard.set({ status: 'leaving' });
@@ -51,7 +48,6 @@ export async function enterCard(store: string): Promise<void> {
   }
 }
 
-/** Removes the token from the address, so that a reload does not send it again. */
 function takeToken(url: URL): string | null {
   const token = url.searchParams.get(TOKEN_PARAM);
   if (token === null) return null;
@@ -61,10 +57,7 @@ function takeToken(url: URL): string | null {
   return token;
 }
 
-/**
- * Stores the card of the token in the address. Resolves with undefined without a token or after a
- * refusal.
- */
+/** Undefined without a token or after a refusal. */
 export async function saveEnteredCard(url: URL): Promise<Card | undefined> {
   const token = takeToken(url);
   if (token === null) return undefined;
@@ -85,7 +78,7 @@ export const askCardRemoval = (card: Card): void => $cardRemoval.set({ status: '
 
 export const cancelCardRemoval = (): void => $cardRemoval.set({ status: 'none' });
 
-/** Deletes the card at the provider too. A missing one counts as deleted. */
+/** Deletes it at the provider too. A missing card counts as deleted. */
 export async function confirmCardRemoval(): Promise<void> {
   const removal = $cardRemoval.get();
   if (removal.status !== 'asking') return;

@@ -13,7 +13,6 @@ import type { WireCartItem } from './cart-item.ts';
 import { $cartItems, $cartStore, mergeItems } from './list.ts';
 import { refreshCart } from './load.ts';
 
-/** Tracks an item that is in the cart on screen. */
 function trackAdded(skuId: number, quantity: number): void {
   const item = $cartItems.get().find((each) => each.skuId === skuId);
   if (!item || quantity === 0) return;
@@ -33,7 +32,7 @@ function trackAdded(skuId: number, quantity: number): void {
   });
 }
 
-/** Shows the cart after an add, and tracks it. Fetches the cart unless `items` completes it. Spec §6 tracking. */
+/** Fetches the cart unless `items` completes it. Spec §6 tracking. */
 export async function showAdded(
   added: readonly { skuId: number; quantity: number }[],
   items?: readonly WireCartItem[],
@@ -44,10 +43,7 @@ export async function showAdded(
 
 type Added = Reply<'addToPostCart'>;
 
-/**
- * Runs the login check (spec §4), sends the add and shows the granted quantity. Returns whether any
- * was granted.
- */
+/** Runs the login check (spec §4). Returns whether any was granted. */
 async function add(skuId: number, send: () => Promise<Result<Added>>): Promise<boolean> {
   if (!(await requireIdentity($guestMode.get(), 'cart'))) return false;
   const store = $cartStore.get();
@@ -77,6 +73,6 @@ export const addFromPost = (postId: number, skuId: number, quantity: number): Pr
     }),
   );
 
-/** Adds a SKU that is sold outside of shows. Spec §9 cart item sources. */
+/** Spec §9 cart item sources. */
 export const addFromStore = (store: string, body: Body<'addToStoreCart'>): Promise<boolean> =>
   add(body.id, () => call(cartCalls.addToStoreCart, { params: { slug: store }, body }));

@@ -53,7 +53,7 @@ const GroupCheckbox = ({ group, name }: { group: Group<CartItem>; name: string }
   );
 };
 
-/** The items of one source. Spec §3 live-room cart view. */
+/** Spec §3 live-room cart view. */
 export const CartGroup = ({ group, selectable = false }: CartGroupProps) => {
   const words = useWords('cart');
   const { kind, name } = useSourceName(group);

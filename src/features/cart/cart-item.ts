@@ -8,7 +8,7 @@ type CamelKeys<T> = T extends object ? { [K in keyof T as Camel<K & string>]: Ca
 
 export type WireCartItem = Reply<'getCart'>['data'][number];
 
-/** A cart item. Spec §3 cart item in camelCase. */
+/** Spec §3 cart item in camelCase. */
 export type CartItem = CamelKeys<WireCartItem>;
 
 const camel = (key: string) => key.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());

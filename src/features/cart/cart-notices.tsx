@@ -17,8 +17,8 @@ const LASTING = ['saleEnded', 'error', 'unknown'];
 const NO_ITEMS = { items: [], trashed: [] };
 
 /**
- * Lists what changed in the cart, with the old and the new quantity or price. Spec §4 cart item
- * market status, §4 shortage notice, §4 trashed notice.
+ * With the old and the new quantity or price. Spec §4 cart item market status, §4 shortage notice,
+ * §4 trashed notice.
  */
 export const CartNotices = () => {
   const words = useWords('cart');
@@ -58,7 +58,7 @@ export const CartNotices = () => {
   );
 };
 
-/** Explains why selecting one item deselects another. Spec §4 cart selection. */
+/** Spec §4 cart selection. */
 export const MixedHint = () => {
   const words = useWords('cart');
   return isOneOrder(useStore($cartItems)) ? null : (

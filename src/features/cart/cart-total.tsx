@@ -9,10 +9,7 @@ import { $cartItems } from './list.ts';
 import { itemsAmount } from './rules/amount.ts';
 import styles from './selection-summary.module.css';
 
-/**
- * The number of pieces and their amount. The server can't price a mixed cart as one order, so the
- * shared rule adds up item prices.
- */
+/** The server can't price a mixed cart as one order, so the shared rule adds up item prices. */
 export const CartTotal = () => {
   const words = useWords('cart');
   const { quantity } = useStore($cartView);

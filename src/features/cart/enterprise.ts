@@ -16,9 +16,7 @@ function reportFailure(name: string, { code, messages }: Failure): undefined {
   report({ kind: 'enterprise', subject: name, detail: [code, ...messages].join(' ') });
 }
 
-/**
- * Returns the URL of the enterprise's checkout. Spec §7 reports and redirect, §8 shopping cart URL.
- */
+/** Spec §7 reports and redirect, §8 shopping cart URL. */
 async function shoppingCartUrl(
   store: string,
   { id: storeId, enterprise }: { id: number; enterprise: string | null },
@@ -39,7 +37,7 @@ async function shoppingCartUrl(
   return redirect.data.redirect_url;
 }
 
-/** Opens the enterprise's checkout. Spec §2 enterprise stores. */
+/** Spec §2 enterprise stores. */
 export async function openEnterpriseCart(): Promise<void> {
   const shop = $store.get();
   const store = $cartStore.get();

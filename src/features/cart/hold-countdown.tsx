@@ -25,7 +25,7 @@ export const HoldCountdown = ({ expiresAt }: { expiresAt: string }) => {
   );
 };
 
-/** Announces the end of the first hold to screen readers. */
+/** To screen readers. */
 export const HoldAnnouncer = ({ expiresAt }: { expiresAt: string | undefined }) => {
   const words = useWords('cart');
   const now = useStore($now);

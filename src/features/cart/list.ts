@@ -39,8 +39,8 @@ let latestFetch = 0;
 let isFetching = false;
 
 /**
- * Fetches the cart while the current one stays on screen. Drops replies to older requests. Ghosts
- * have no cart, so nothing is requested for them.
+ * The current cart stays on screen. Drops replies to older requests. Ghosts have no cart, so
+ * nothing is requested for them.
  */
 export async function refetchCart(): Promise<void> {
   const slug = $cartStore.get();
@@ -68,15 +68,14 @@ export async function refetchCart(): Promise<void> {
   }
 }
 
-/** Fetches the cart behind a skeleton. */
 export function fetchCart(): Promise<void> {
   $cart.set(LOADING);
   return refetchCart();
 }
 
 /**
- * Adds items of a reply to the cart on screen. Returns false if the cart must be fetched instead:
- * it is not loaded, or a pending request may lack the items.
+ * Returns false if the cart must be fetched instead: it is not loaded, or a pending request may
+ * lack the items.
  */
 export function mergeItems(changed: readonly WireCartItem[]): boolean {
   const cart = $cart.get();

@@ -4,12 +4,12 @@ import { $cartItems, $cartKind, $cartStore, fetchCart, refetchCart, setCartStore
 
 let firstLoad: Promise<void> | undefined;
 
-/** The store and page of the latest request. */
+/** Of the latest request. */
 let loadedFor: { store: string; page: AbortSignal } | undefined;
 
 /**
- * Loads the cart of a store and keeps it up to date. A second call on the same page shares the
- * request. On the store's next page the cart stays on screen during the fetch.
+ * A second call on the same page shares the request. On the store's next page the cart stays on
+ * screen during the fetch.
  */
 export function loadCart(store: string, kind: 'goods' | 'subscription' = 'goods'): Promise<void> {
   const page = pageSignal();
@@ -23,7 +23,6 @@ export function loadCart(store: string, kind: 'goods' | 'subscription' = 'goods'
   return firstLoad;
 }
 
-/** Fetches the cart again, or loads it if this page has not yet. */
 export async function refreshCart(): Promise<void> {
   const store = $cartStore.get();
   if (firstLoad) await refetchCart();
@@ -38,7 +37,6 @@ const SWEEP_MS = 5000;
 
 const LONGEST_TIMER_MS = 2_147_483_647;
 
-/** Fetches the cart when the first hold expires. */
 function watchHolds(): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   $cartItems.subscribe((items) => {
@@ -58,7 +56,6 @@ function watchTab(): void {
   });
 }
 
-/** Fetches the cart when the visitor changes. */
 function watchVisitor(): void {
   $session.listen((session, before) => {
     if (before && before.type !== 'unknown' && session.type !== before.type) void refetchCart();

@@ -9,8 +9,8 @@ import { type ItemStatus, isOutdated } from './rules/notices.ts';
 export const $marketStatus = atom<readonly ItemStatus[] | undefined>(undefined);
 
 /**
- * Loads the market status of the cart and returns whether it could be loaded. True without a reply
- * and for an ended login, which has its own page. Spec §8.
+ * Returns whether it could be loaded. True without a reply and for an ended login, which has its
+ * own page. Spec §8.
  */
 export async function loadMarketStatus(slug: string): Promise<boolean> {
   const result = await call(getMarketStatus, { params: { slug } });
@@ -21,7 +21,7 @@ export async function loadMarketStatus(slug: string): Promise<boolean> {
 
 let request: 'none' | 'pending' | 'outdated' = 'none';
 
-/** Fetches the cart again if the status differs from it. */
+/** If the status differs from the cart. */
 async function refreshMarketStatus(): Promise<void> {
   const slug = $cartStore.get();
   const hasCart = readToken('member') || readToken('guest');

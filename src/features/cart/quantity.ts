@@ -5,7 +5,6 @@ import { showFailure } from '../../platform/errors/show-failure.ts';
 import { call } from '../../platform/http/call.ts';
 import { refetchCart } from './list.ts';
 
-/** Requested quantities by item id, until the server has replied. */
 export const $wanted = atom<Readonly<Record<number, number>>>({});
 
 /** Whether the item was removed in another tab or its hold expired. */
@@ -17,7 +16,7 @@ function clearWanted(id: number): void {
   $wanted.set(others);
 }
 
-/** Requests another quantity. Changes made during a request are sent as one request after it. */
+/** Changes made during a request are sent as one request after it. */
 export async function changeQuantity(id: number, quantity: number): Promise<void> {
   const isPending = id in $wanted.get();
   $wanted.set({ ...$wanted.get(), [id]: quantity });

@@ -22,9 +22,7 @@ export const askRemoval = (item: CartItem): void => $removal.set({ status: 'aski
 
 export const cancelRemoval = (): void => $removal.set({ status: 'none' });
 
-/**
- * Deletes the item, at most once per 2 seconds: a second confirmation waits. Spec §4 cart delete.
- */
+/** At most once per 2 seconds: a second confirmation waits. Spec §4 cart delete. */
 export async function confirmRemoval(): Promise<void> {
   const removal = $removal.get();
   if (removal.status !== 'asking') return;
@@ -41,7 +39,7 @@ export async function confirmRemoval(): Promise<void> {
   }
 }
 
-/** Confirms that the buyer has seen the changes of items. Spec §7 confirmation. */
+/** Spec §7 confirmation. */
 export async function confirmChanges(ids: readonly number[]): Promise<void> {
   const result = await call(cartCalls.confirmCart, { body: { item_ids: [...ids] } });
   if (!result.ok) void showFailure(result.failure);

@@ -9,10 +9,7 @@ import { deselect, select, selectGroup } from './rules/selection.ts';
 /** Selected item ids; `untouched` until the first change. */
 export const $choice = atom<'untouched' | readonly number[]>('untouched');
 
-/**
- * Ids of the items to order; by default those that fit the first one. Spec §4 cart
- * selection.
- */
+/** By default those that fit the first one. Spec §4 cart selection. */
 export const $selection = computed([$cartItems, $choice], (items, choice) => {
   const ids = items.filter((item) => item.sku.availableQuantity > 0).map((item) => item.id);
   return choice === 'untouched'
@@ -24,7 +21,6 @@ export const $selectedItems = computed([$cartItems, $selection], (items, selecti
   items.filter((item) => selection.includes(item.id)),
 );
 
-/** The price before shipping and fees. */
 export const $pricedSelection = atom<DebouncedLoad<Reply<'priceCart'>>>({ status: 'empty' });
 
 /** Spec §4 cart selection. */
@@ -46,7 +42,7 @@ const price = createDebouncedLoad($pricedSelection, (body: Body<'priceCart'>) =>
   call(cartCalls.priceCart, { body }),
 );
 
-/** Prices the selection on every change. Returns the unsubscribe function. */
+/** Returns the unsubscribe function. */
 export const watchSelection = (): (() => void) =>
   $selectedItems.subscribe((items) => {
     price(items.length > 0 ? { item_ids: items.map((item) => item.id) } : null);

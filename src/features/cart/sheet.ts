@@ -11,7 +11,7 @@ export const $cartSheet = atom<'closed' | 'open'>('closed');
 /** Imported on demand because most visits have no cart. */
 const loadCart = async (store: string) => (await import('./load.ts')).loadCart(store);
 
-/** Sets the store of the page and loads the cart for the badge. Ghosts have none. */
+/** For the badge. Ghosts have none. */
 export function showCartOf(store: string): void {
   setCartStore(store);
   if (!readToken('member') && !readToken('guest')) return;
@@ -26,14 +26,14 @@ export function openCart(): void {
 
 export const closeCart = (): void => $cartSheet.set('closed');
 
-/** Opens the enterprise's checkout, for guests too. Spec §2. */
+/** For guests too. Spec §2. */
 async function goToEnterprise(): Promise<void> {
   if (!(await requireIdentity($guestMode.get()))) return;
   const { openEnterpriseCart } = await import('./enterprise.ts');
   await openEnterpriseCart();
 }
 
-/** Opens the shopping list, for members only. Spec §4 login check. */
+/** For members only. Spec §4 login check. */
 export async function goToShopping(): Promise<void> {
   if ($isEnterprise.get()) return goToEnterprise();
   closeCart();

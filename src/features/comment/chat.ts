@@ -37,7 +37,6 @@ function draw(lines: readonly ChatLine[]): void {
   calm = setTimeout(() => $chat.set(settle($chat.get())), CALM_MS);
 }
 
-/** Adds the lines of one frame; in a flood, several frames are drawn together. */
 export function addLines(lines: readonly ChatLine[]): void {
   if ($chat.get().reader === 'thinned') flood.add(...lines);
   else draw(lines);

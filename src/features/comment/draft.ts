@@ -9,10 +9,7 @@ export const writeDraft = (draft: string): void => $draft.set(draft);
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/**
- * Blocks comments for a number of seconds. Spec §9: the comment throttle is given in seconds and
- * multiplied by 1000.
- */
+/** Spec §9: the comment throttle is given in seconds and multiplied by 1000. */
 export function throttleComments(seconds: number): void {
   clearTimeout(timer);
   $wait.set(seconds);

@@ -21,8 +21,8 @@ export const hideOnly = (ids: readonly string[]): void => $hidden.set(new Set(id
 export const hideComment = (id: string): void => $hidden.set(new Set($hidden.get()).add(id));
 
 /**
- * Shows a hidden comment again. Fetches one missing from the history after a random delay, which
- * spreads the viewers' requests. Spec §7 comment.show.
+ * Fetches a comment missing from the history after a random delay, which spreads the viewers'
+ * requests. Spec §7 comment.show.
  */
 export async function showComment(id: string): Promise<void> {
   const hidden = new Set($hidden.get());

@@ -11,7 +11,7 @@ import { type ChatLine, chatLine } from './rules/lines.ts';
 
 type Loading = { status: 'loading' } | { status: 'ready' } | { status: 'error'; failure: Failure };
 
-/** The load status of comments from before this visit. */
+/** Of comments from before this visit. */
 export const $history = atom<Loading>({ status: 'loading' });
 
 export const $older = atom<Loading>({ status: 'ready' });
@@ -24,7 +24,7 @@ interface Room {
   postId: number;
 }
 
-/** Lines before or after an instant; without one, the newest. */
+/** Without an instant, the newest lines. */
 interface Page {
   limit: number;
   before?: string;
@@ -46,7 +46,7 @@ async function loadPage(room: Room, before?: string) {
   return page.ok ? { ...page, hasOlder: page.data.length >= PAGE_LINES } : page;
 }
 
-/** Loads the newest comments. Resolves true on success. Spec §5 comment query. */
+/** Resolves true on success. Spec §5 comment query. */
 export async function loadComments(storeId: number, postId: number): Promise<boolean> {
   const signal = pageSignal();
   const page = await loadPage({ storeId, postId });
@@ -80,7 +80,6 @@ export function replaceHistory(lines: readonly ChatLine[], hasOlder: boolean): v
   skipHistory();
 }
 
-/** Marks the history as loaded, for a replay without its chat. */
 export const skipHistory = (): void => $history.set({ status: 'ready' });
 
 export function clearHistory(): void {

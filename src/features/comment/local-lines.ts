@@ -35,12 +35,10 @@ export function hasEcho(message: string, before: ReadonlySet<string>): boolean {
   return $chat.get().known.some((line) => isAwaited(line, { id: '', message, before }));
 }
 
-/** Replaces the local line once the comment's event arrives. */
 export function awaitEcho(id: string, message: string, before: ReadonlySet<string>): void {
   awaited = [...awaited, { id, message, before }];
 }
 
-/** Returns the lines that replace no local line. */
 export function settleEchoes(lines: readonly ChatLine[]): readonly ChatLine[] {
   if (awaited.length === 0) return lines;
   return lines.filter((line) => {

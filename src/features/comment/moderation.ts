@@ -9,12 +9,10 @@ import { $hasWordFilter } from '../store/settings.ts';
 import { $storeUnits } from '../store/store.ts';
 import { type Person, personKey, personOf } from './rules/person-key.ts';
 
-/** People blocked from commenting, by `personKey`. Spec §3 Comment blacklist entry. */
+/** By `personKey`. Spec §3 Comment blacklist entry. */
 export const $blocked = atom<ReadonlySet<string>>(new Set());
 
-/** The store and person that the server was asked about. */
 let checked: string | undefined;
-/** The person that the server reported as blocked. */
 let own: string | undefined;
 
 /** Resolves true on success. Spec §7 stores/posts. */
@@ -46,8 +44,7 @@ export function clearBlocked(): void {
 }
 
 /**
- * Asks the server once for each store and person: a block may cover more identities than the list
- * names. Spec §6.
+ * Once for each store and person: a block may cover more identities than the list names. Spec §6.
  */
 async function checkOwnBlock(): Promise<void> {
   const person = personOf($session.get());
@@ -81,10 +78,7 @@ export async function prepareModeration(): Promise<void> {
   await Promise.all([checkOwnBlock(), $hasWordFilter.get() ? loadWordFilter() : undefined]);
 }
 
-/**
- * Returns whether a comment is shown to its sender only and never sent. Spec §5 comment send, §5
- * blacklisted sender.
- */
+/** Shown to its sender only and never sent. Spec §5 comment send, §5 blacklisted sender. */
 export async function isWithheld(message: string): Promise<boolean> {
   const person = personOf($session.get());
   if (person && $blocked.get().has(personKey(person))) return true;

@@ -56,10 +56,7 @@ function showLocally(outgoing: Outgoing): void {
   else addLocalLine(localLine(outgoing));
 }
 
-/**
- * Shows a sent comment unless its event has arrived. The server does not say whether other viewers
- * see it.
- */
+/** The server does not say whether other viewers see it. */
 function settle(outgoing: Outgoing, before: ReadonlySet<string>): void {
   const { key, message } = outgoing;
   if (hasEcho(message, before)) {
@@ -79,10 +76,7 @@ async function deliver(outgoing: Outgoing): Promise<void> {
   else fail(outgoing, sent.status === 'failed' ? sent.failure : DECLINED);
 }
 
-/**
- * Sends an order, a vote or an entry. If it is withheld, only the sender sees it. Spec §5 fake local
- * message.
- */
+/** If it is withheld, only the sender sees it. Spec §5 fake local message. */
 export async function sendKeyword(postId: number, message: string): Promise<Sent> {
   const outgoing = { key: randomId(), postId, message };
   const sent = await sendComment(postId, message, outgoing.key);
@@ -91,8 +85,8 @@ export async function sendKeyword(postId: number, message: string): Promise<Sent
 }
 
 /**
- * Spec §5 comment send, §5 cleared input: the login check comes first, and the input is cleared at
- * send. A failed comment stays in the chat and can be sent again.
+ * Spec §5 comment send, §5 cleared input: the input is cleared at send. A failed comment stays in
+ * the chat and can be sent again.
  */
 export async function sendDraft(): Promise<void> {
   const post = $post.get();

@@ -17,7 +17,7 @@ const ADDRESS = new RegExp(
 );
 const TRAILING = /[.,;:!?)\]}]+$/;
 
-/** Splits a text into words and http or https links. Design §4.13. */
+/** Design §4.13. */
 export function textParts(text: string): readonly TextPart[] {
   const parts: TextPart[] = [];
   let end = 0;

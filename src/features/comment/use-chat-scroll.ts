@@ -4,12 +4,12 @@ import { returnToNewest, stayInHistory } from './chat.ts';
 import { loadOlderComments } from './history.ts';
 
 const NEAR_PX = 48;
-/** Distance from the start. */
+/** From the start. */
 const EARLY_PX = 400;
 
 /**
- * Reports the scroll position to the chat. In a reversed column the browser keeps the position
- * while lines are added, without layout measurements.
+ * In a reversed column the browser keeps the position while lines are added, without layout
+ * measurements.
  */
 export function useChatScroll() {
   const scroller = useRef<HTMLDivElement>(null);

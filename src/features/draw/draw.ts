@@ -44,7 +44,6 @@ export function closeDraw(): void {
   if (draw) $closedDraw.set(closingKey(draw));
 }
 
-/** Records a comment that the server takes as an entry. */
 export function countOwnEntry(message: string): void {
   const draw = $draw.get();
   if (draw?.status !== 'started' || foldKeyword(message) !== foldKeyword(draw.keyword)) return;
@@ -65,8 +64,7 @@ export async function enterDraw(): Promise<void> {
 }
 
 /**
- * Returns a setter for the draw fetched after events were missed. An event during the fetch wins. A
- * draw that ended before this visit is shown only to its winners.
+ * An event during the fetch wins. A draw that ended before this visit is shown only to its winners.
  */
 export function drawCatchUp(): (fetched: Draw | null) => void {
   const before = $draw.get();

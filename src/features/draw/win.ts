@@ -19,7 +19,6 @@ export function receivePrize({ draw_id, prize, winner }: EventData<'draw.prize_r
   $win.set({ drawId: draw_id, prize, winner });
 }
 
-/** Shows the prize to a winner who missed the event. */
 export async function notifyWinner({
   id,
   prize,
@@ -29,7 +28,7 @@ export async function notifyWinner({
   for (const winner of winners) receivePrize({ draw_id: id, prize, winner });
 }
 
-/** Closes the dialog in this browser, also for later visits. */
+/** In this browser, also for later visits. */
 export function closeWin(): void {
   const win = $win.get();
   if (win) closed.set(win.drawId);

@@ -33,7 +33,6 @@ export async function loadEntrance(entrance: Entrance): Promise<void> {
   if (!signal.aborted) $oneToOne.set(loadOf(result));
 }
 
-/** Loads the entrance, and again after each sign-in and sign-out. */
 export function openEntrance(entrance: Entrance, signal: AbortSignal): void {
   const unsubscribe = $session.listen((session, before) => {
     if (before && before.type !== 'unknown' && session.type !== before.type) {
@@ -48,10 +47,7 @@ export function openEntrance(entrance: Entrance, signal: AbortSignal): void {
   void loadEntrance(entrance);
 }
 
-/**
- * Takes the place after the login check and opens the show's room. Reloads the entrance if another
- * member took the place. Spec §2 one-to-one.
- */
+/** Reloads the entrance if another member took the place. Spec §2 one-to-one. */
 export async function enterOneToOne(entrance: Entrance): Promise<void> {
   if ($entering.get().status === 'loading' || !(await requireIdentity(false))) return;
   const signal = pageSignal();

@@ -25,7 +25,7 @@ export const CardRefusal = ({ order }: { order: Order }) => {
   );
 };
 
-/** Charges the selected card. Spec §7 pay. */
+/** Spec §7 pay. */
 export const PayButton = ({ order }: { order: Order }) => {
   const words = useWords('payment');
   const { currency } = useStore($storeUnits);

@@ -8,10 +8,10 @@ import { refreshOrder } from '../order/order.ts';
 import { startPayment } from './choice.ts';
 import { failPaying, forgetFailure, isPaying, leaveToPay, startPaying } from './paying.ts';
 
-/** The id of the chosen card; null before a choice. */
+/** Null before a choice. */
 export const $cardChoice = atom<number | null>(null);
 
-/** The chosen card, otherwise the newest valid one. */
+/** Otherwise the newest valid one. */
 export const $payingCard = computed([$cards, $cardChoice], (cards, choice) => {
   if (cards.status !== 'ready') return undefined;
   return (
@@ -24,27 +24,21 @@ export const chooseCard = (id: number): void => {
   forgetFailure();
 };
 
-/** The last payment request and its idempotency key. */
+/** With its idempotency key. */
 let attempt = { subject: '', key: '' };
 
-/**
- * Returns the same key until the server has replied, so that a repeated press pays once. Design
- * §4.8.
- */
+/** The same key until the server has replied, so that a repeated press pays once. Design §4.8. */
 function keyFor(subject: string): string {
   if (attempt.subject !== subject) attempt = { subject, key: randomId() };
   return attempt.key;
 }
 
-/** Drops the key after a reply; without one it is sent again. */
+/** Without a reply the key is sent again. */
 function endAttempt(status: number | undefined): void {
   if (status !== undefined) attempt = { subject: '', key: '' };
 }
 
-/**
- * Starts the card payment page. A token in the address is a new card from the provider's page,
- * which is then selected.
- */
+/** A token in the address is a new card from the provider's page, which is then selected. */
 export function startCardPayment(orderId: string, url: URL, signal: AbortSignal): void {
   $cardChoice.set(null);
   resetCards();
@@ -57,8 +51,8 @@ export function startCardPayment(orderId: string, url: URL, signal: AbortSignal)
 }
 
 /**
- * Opens the provider's page, which authenticates the holder (3-D Secure) and returns here. Ignores
- * a second press. Spec §7 pay.
+ * The provider authenticates the holder (3-D Secure) and returns here. Ignores a second press. Spec
+ * §7 pay.
  */
 export async function payByCard(orderId: number): Promise<void> {
   const card = $payingCard.get();

@@ -5,7 +5,7 @@ import { showToast } from '../../platform/toast/actions.ts';
 
 export const $copyProblem = atom(false);
 
-/** Copies a number of the receipt. If the browser forbids it, the receipt shows a hint. */
+/** If the browser forbids it, the receipt shows a hint. */
 export async function copyNumber(name: string, number: string): Promise<void> {
   try {
     await copyText(number);

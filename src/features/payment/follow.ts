@@ -5,7 +5,7 @@ import { $order, type Order, refreshOrder } from '../order/order.ts';
 import { stopPaying } from './paying.ts';
 import { paymentPhase } from './rules/phase.ts';
 
-/** Whether the provider's confirmation is being polled; `late` after 90 seconds. */
+/** `late` after 90 seconds. */
 export const $confirmation = atom<'asking' | 'late'>('asking');
 
 /** About 90 seconds by `backoff`. */
@@ -21,7 +21,6 @@ const phaseNow = () => {
   return order.status === 'ready' ? paymentPhase(order.data) : undefined;
 };
 
-/** Polls for the provider's confirmation with backoff. */
 export function askForConfirmation(orderId: number | string, signal = pageSignal()): void {
   let attempt = 0;
   $confirmation.set('asking');
@@ -38,7 +37,7 @@ export function askForConfirmation(orderId: number | string, signal = pageSignal
   void ask();
 }
 
-/** Fetches the order after its deadline, when the server has canceled it. */
+/** The server has canceled it then. */
 function watchDeadline(orderId: string, signal: AbortSignal): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stop = $order.subscribe((load) => {
@@ -65,10 +64,7 @@ function watchPhase(orderId: string, signal: AbortSignal): void {
   signal.addEventListener('abort', stop);
 }
 
-/**
- * Follows the payment of this page's order: confirmation, deadline, and the buyer's return to the
- * tab after paying elsewhere.
- */
+/** Includes the buyer's return to the tab after paying elsewhere. */
 export function followPayment(orderId: string, signal: AbortSignal): void {
   watchPhase(orderId, signal);
   watchDeadline(orderId, signal);

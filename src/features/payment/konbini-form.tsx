@@ -61,7 +61,7 @@ const Chains = () => {
   );
 };
 
-/** The details for a convenience store's receipt. Spec §5, design §5 konbini codes. */
+/** Spec §5, design §5 konbini codes. */
 export const KonbiniForm = () => {
   const words = useWords('payment');
   const field = useKonbiniField();

@@ -66,7 +66,7 @@ const Numbers = ({ info }: { info: NonNullable<Order['info']> }) => {
   );
 };
 
-/** The receipt numbers, the deadline and the steps at that chain. Design §5 konbini codes. */
+/** Design §5 konbini codes. */
 export const KonbiniReceipt = ({ order }: { order: Order }) => {
   const words = useWords('payment');
   const { info } = order;

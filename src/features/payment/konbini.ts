@@ -12,13 +12,11 @@ import {
   konbiniErrors,
 } from './rules/konbini.ts';
 
-/** The details as typed. */
 export const $konbini = atom<KonbiniDraft>(EMPTY_KONBINI);
 
 /** The chains that the store's payment provider offers. */
 export const $chains = atom<readonly Chain[]>(EVERY_CHAIN);
 
-/** Presses of the button; errors are shown from the first one on. */
 export const $konbiniTries = atom(0);
 
 export const $konbiniErrors = computed(
@@ -31,7 +29,7 @@ const DRAFT = 'konbini';
 export const editKonbini = (patch: Partial<KonbiniDraft>): void =>
   $konbini.set({ ...$konbini.get(), ...patch });
 
-/** Fills in empty fields from the order's receiver or the member. */
+/** From the order's receiver or the member. */
 async function prefill(): Promise<void> {
   const identity = await whenIdentified();
   const load = $order.get();
@@ -50,18 +48,14 @@ async function prefill(): Promise<void> {
 
 export const setChains = (chains: readonly Chain[]): void => $chains.set(chains);
 
-/**
- * Starts the form, restoring a stored draft, then fills it in once the order is loaded.
- */
+/** Restores a stored draft, then fills the form in once the order is loaded. */
 export function startKonbini(whenLoaded: Promise<void>, signal: AbortSignal): void {
   $konbiniTries.set(0);
   keepDraft(DRAFT, $konbini, { empty: EMPTY_KONBINI, signal });
   void whenLoaded.then(prefill);
 }
 
-/**
- * Returns the body of the receipt call; undefined, with the errors shown, for an incomplete form.
- */
+/** Undefined, with the errors shown, for an incomplete form. */
 export function submitKonbini(title: string): Body<'generatePaymentAccount'> | undefined {
   $konbiniTries.set($konbiniTries.get() + 1);
   return konbiniBody($konbini.get(), title, $chains.get());

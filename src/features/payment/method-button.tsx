@@ -12,7 +12,6 @@ import styles from './payment.module.css';
 import { PaymentProblem } from './payment-problem.tsx';
 import { submitMethod } from './submit-method.ts';
 
-/** Submits the selected payment method. */
 export const MethodButton = () => {
   const words = useWords('payment');
   const way = useStore($method);

@@ -11,7 +11,7 @@ import { $storeUnits } from '../store/store.ts';
 import { chooseMethod } from './choice.ts';
 import { $method, $methods, loadMethods, type PaymentMethod } from './methods.ts';
 
-/** Returns a function for a method's second line: its fee, or that the order can't use it. */
+/** Its fee, or that the order can't use it. */
 function useDescription() {
   const words = useWords('payment');
   const orders = useWords('order');
@@ -48,7 +48,7 @@ const Choice = ({ ways }: { ways: PaymentMethod[] }) => {
   );
 };
 
-/** The payment methods, each with its total. Spec §7 pricing, payment-method. */
+/** Spec §7 pricing, payment-method. */
 export const MethodChoice = ({ order }: { order: Order }) => {
   const words = useWords('payment');
   const errors = useWords('error');

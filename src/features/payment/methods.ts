@@ -21,7 +21,7 @@ export interface PaymentMethod {
 /** In the store's order. */
 export const $methods = atom<Load<PaymentMethod[]>>(EMPTY);
 
-/** The selected method: the chosen one, otherwise the order's own. */
+/** Otherwise the order's own. */
 export const $method = computed([$methods, $methodChoice, $order], (ways, choice, order) => {
   if (ways.status !== 'ready' || order.status !== 'ready') return undefined;
   const wanted = choice ?? order.data.payment_type;
@@ -38,7 +38,7 @@ async function priceMethod(orderId: string, type: PaymentType): Promise<Result<P
   return priced;
 }
 
-/** Loads the store's payment methods and prices the order with each. Spec §7 pricing. */
+/** Spec §7 pricing. */
 export async function loadMethods(store: string, orderId: string): Promise<void> {
   const signal = pageSignal();
   $methods.set(LOADING);

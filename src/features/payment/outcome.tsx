@@ -61,9 +61,7 @@ export const Canceled = ({ order }: { order: Order }) => {
   );
 };
 
-/**
- * The provider has not confirmed the payment. A buyer who left the provider's page can pay again.
- */
+/** A buyer who left the provider's page can pay again. */
 export const Waiting = ({ order }: { order: Order }) => {
   const words = useWords('payment');
   const isLate = useStore($confirmation) === 'late';

@@ -1,7 +1,6 @@
 import { atom } from 'nanostores';
 import type { Failure } from '../../platform/errors/failure.ts';
 
-/** A request to pay or to change the method; `leaving` lasts until the provider's page opens. */
 export type Paying =
   | { status: 'idle' | 'sending' | 'leaving' }
   | { status: 'failed'; failure: Failure };
@@ -22,7 +21,7 @@ export const failPaying = (failure: Failure): void => $paying.set({ status: 'fai
 
 export const stopPaying = (): void => $paying.set({ status: 'idle' });
 
-/** Clears the failure after another card or method was chosen. */
+/** After another card or method was chosen. */
 export function forgetFailure(): void {
   if ($paying.get().status === 'failed') stopPaying();
 }

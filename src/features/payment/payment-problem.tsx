@@ -14,7 +14,7 @@ interface RefusalProps {
   general: string;
 }
 
-/** Explains a refusal and shows its code for the store's support. Spec §8 payment. */
+/** Spec §8 payment. */
 export const Refusal = ({ code, general }: RefusalProps) => {
   const words = useWords('payment');
   const refusal = useRefusal(code);

@@ -19,7 +19,7 @@ export function startMethodChoice(
   void loadMethods(store, orderId);
 }
 
-/** Changes the order's payment method. Spec §7 payment-method. */
+/** Spec §7 payment-method. */
 async function changeMethod(order: Order, type: PaymentType): Promise<Failure | undefined> {
   if (order.payment_type === type) return undefined;
   const params = { id: order.id };
@@ -39,9 +39,7 @@ async function requestReceipt(
 }
 
 /**
- * Submits the selected method: opens the card payment page, or requests a receipt titled with the
- * store's name. Resolves false if details are missing, so that the page can focus them. Ignores a
- * second press.
+ * Resolves false if details are missing, so that the page can focus them. Ignores a second press.
  */
 export async function submitMethod(store: { slug: string; name: string }): Promise<boolean> {
   const method = $method.get();

@@ -4,7 +4,7 @@ import type { Refusal } from './rules/refusal.ts';
 /** `other`: the buyer can't act on the code. */
 type KnownRefusal = Refusal | 'loading' | 'other';
 
-/** Looks up a provider's code. Imports the table on demand, because few buyers need it. */
+/** Imports the table on demand, because few buyers need it. */
 export function useRefusal(code: string): KnownRefusal {
   const [known, setKnown] = useState<{ code: string; refusal: KnownRefusal }>();
   useEffect(() => {

@@ -85,7 +85,7 @@ export function startPlayer(
   );
 }
 
-/** Sets the title and picture in the corner and for media keys. */
+/** In the corner and for media keys. */
 export function describeShow(title: string, picture: string | null): void {
   const show = $show.get();
   if (show && (show.title !== title || show.picture !== picture)) {

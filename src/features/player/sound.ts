@@ -15,7 +15,6 @@ export const setSound = (sound: Sound): void => $sound.set(sound);
 
 let isHushed = false;
 
-/** Starts shows muted; the visitor's stored choice stays. */
 export function hush(): void {
   isHushed = true;
 }

@@ -49,10 +49,9 @@ export function hidePoll(id: number): void {
   if ($poll.get()?.id === id) setPoll(undefined);
 }
 
-/** Closes the poll until the host shows it again. */
 export const closePoll = (): void => $closedPoll.set($poll.get()?.id);
 
-/** Records a comment that the server counts as a vote. Spec §3 Poll. */
+/** Spec §3 Poll. */
 export function countOwnVote(message: string): void {
   const poll = $poll.get();
   const index = poll?.status === 'processing' ? voteOf(message, poll.options) : undefined;
@@ -72,10 +71,7 @@ export async function vote(index: number): Promise<void> {
   else $voting.set(sent.status === 'failed' ? sent : { status: 'idle' });
 }
 
-/**
- * Returns a setter for the poll fetched after events were missed. An event during the fetch wins,
- * and an ended poll's result stays.
- */
+/** An event during the fetch wins, and an ended poll's result stays. */
 export function pollCatchUp(): (fetched: Poll | null) => void {
   const before = $poll.get();
   return (fetched) => {

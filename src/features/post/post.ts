@@ -62,7 +62,6 @@ export async function findLatestPost(store: string): Promise<number | null> {
   return result.ok ? result.data.id : null;
 }
 
-/** Does nothing until the post is loaded. */
 export function patchPost(change: (post: Post) => Partial<Post>): void {
   const post = $post.get();
   if (post.status !== 'ready') return;

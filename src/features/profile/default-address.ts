@@ -5,10 +5,9 @@ import { pageSignal } from '../../platform/navigation/page.ts';
 import { loadAddresses } from '../address/book.ts';
 import { defaultSelection } from '../checkout/rules/default-selection.ts';
 
-/** The address that the checkout preselects. */
 export const $defaultAddressId = atom<number | null>(null);
 
-/** Loads the address book and the address of the latest order. Spec §4 default selection. */
+/** With the address of the latest order. Spec §4 default selection. */
 export async function loadAddressBook(slug: string): Promise<void> {
   const signal = pageSignal();
   $defaultAddressId.set(null);

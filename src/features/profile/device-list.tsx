@@ -85,7 +85,7 @@ const EndOthers = () => {
   );
 };
 
-/** The member's sessions, this device first, with sign-out. Design §4.11. */
+/** This device first. Design §4.11. */
 export const DeviceList = () => {
   const words = useWords('profile');
   const errors = useWords('error');

@@ -8,13 +8,11 @@ import { pageSignal } from '../../platform/navigation/page.ts';
 import { EMPTY, LOADING, type Load, loadOf } from '../../platform/state/load.ts';
 import { showToast } from '../../platform/toast/actions.ts';
 
-/** A login on one device. */
 export type Session = Reply<'listSessions'>['data'][number];
 
 /** Newest first. */
 export const $sessions = atom<Load<Session[]>>(EMPTY);
 
-/** Ending one session, or all others after a confirmation. */
 export const $ending = atom<{ status: 'none' | 'asking' | 'all' } | { status: 'one'; id: number }>({
   status: 'none',
 });
@@ -39,7 +37,7 @@ const say = async (key: 'sessionEnded' | 'othersEnded') => {
   showToast(getWords('profile')[key], 'success');
 };
 
-/** Ends one session. A missing one counts as ended. */
+/** A missing one counts as ended. */
 export async function endSession(id: number): Promise<void> {
   if ($ending.get().status !== 'none') return;
   $ending.set({ status: 'one', id });

@@ -19,7 +19,7 @@ const AUTOCOMPLETE = {
   nickname: 'nickname',
 } as const;
 
-/** Returns the issue of a field, otherwise why saving it failed. */
+/** The issue of a field, otherwise why saving it failed. */
 function useFieldError(field: ProfileField): string | undefined {
   const words = useWords('profile');
   const errors = useWords('error');
@@ -76,7 +76,7 @@ const Control = ({ field }: { field: ProfileField }) => {
 
 const HINTED: readonly ProfileField[] = ['nickname', 'phone_number', 'locale'];
 
-/** A field with its own save button. Spec §5 profile update. */
+/** Spec §5 profile update. */
 export const UpdateField = ({ field, user }: { field: ProfileField; user: User }) => {
   const words = useWords('profile');
   const typed = useStore($profileDraft, { ssr: 'initial' })[field];

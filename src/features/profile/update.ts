@@ -32,7 +32,7 @@ const DRAFT = 'profile';
 
 const FIELDS = Object.keys(EMPTY_PROFILE) as ProfileField[];
 
-/** Starts the form with the member's profile, restoring a stored draft. */
+/** Restores a stored draft. */
 export async function startUpdate(signal: AbortSignal): Promise<void> {
   $fieldStates.set({});
   $leaving.set(null);
@@ -80,7 +80,6 @@ export async function saveField(field: ProfileField): Promise<void> {
   if (field === 'locale') showIn(localeOfStore(result.data.locale));
 }
 
-/** Reloads the page in the member's language. */
 function showIn(locale: Locale): void {
   if (locale === $locale.get()) return;
   const url = new URL(location.href);
@@ -90,7 +89,6 @@ function showIn(locale: Locale): void {
 
 export const stayOnPage = (): void => $leaving.set(null);
 
-/** Discards unsaved changes and follows the held link. */
 export function leavePageUnsaved(): void {
   const url = $leaving.get();
   const session = $session.get();

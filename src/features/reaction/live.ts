@@ -9,8 +9,8 @@ const isReaction = (event: AnyRealtimeEvent) =>
   event.event === 'interaction.seasonal';
 
 /**
- * Animates other viewers' reactions; this page's own are already shown. Spec §7 interaction
- * animations, §7 interaction.like, §7 interaction.custom, §7 interaction.seasonal.
+ * This page's own reactions are already shown. Spec §7 interaction animations, §7 interaction.like,
+ * §7 interaction.custom, §7 interaction.seasonal.
  */
 export function receiveReactions(events: readonly AnyRealtimeEvent[]): void {
   let counts: Counts = {};

@@ -11,7 +11,6 @@ import { $post } from '../post/post.ts';
 import { $session } from '../session/session.ts';
 import { addCounts, type Counts, type PendingSend, shownLikes, totalOf } from './rules/counts.ts';
 
-/** Animated by this page, by kind. */
 export const $shownReactions = atom<Counts>({});
 
 /** The visitor's own, unconfirmed by the server. Spec §4 reaction counts. */
@@ -100,7 +99,7 @@ async function flush(kind: ReactionKind): Promise<void> {
   if (waiting(kind) > 0) sendLater(kind);
 }
 
-/** Shows a reaction at once and sends it after five seconds of quiet. Spec §4. */
+/** Shown at once, sent after five seconds of quiet. Spec §4. */
 export function react(kind: ReactionKind): void {
   const post = $post.get();
   if (post.status === 'ready') postId = post.data.id;

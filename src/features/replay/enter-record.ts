@@ -8,7 +8,7 @@ import { clearReplay, findReplay } from './replay.ts';
 import { sourcesOf } from './rules/archive.ts';
 import { savePosition } from './save-position.ts';
 
-/** Plays a recording without its chat. Spec §2 `/{store}/record/{id}`. */
+/** Without its chat. Spec §2 `/{store}/record/{id}`. */
 export async function enterRecord(room: ReplayRoom, signal: AbortSignal): Promise<void> {
   signal.addEventListener('abort', () => {
     stopPlayer();

@@ -3,10 +3,9 @@ import { $post, type Post } from '../post/post.ts';
 import { $isReplay } from '../post/stage.ts';
 import type { ReplayRoom } from './replay.ts';
 
-/** The delay before scripts that failed to load are requested again. */
+/** Until scripts that failed to load are requested again. */
 const RETRY_MS = 3000;
 
-/** Loads scripts that only viewers of replays need. */
 async function enter(room: ReplayRoom, post: Post, signal: AbortSignal): Promise<void> {
   try {
     const { enterReplay } = await import('./enter.ts');

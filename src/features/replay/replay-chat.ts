@@ -16,13 +16,11 @@ interface Room {
 
 const iso = (time: number) => new Date(time).toISOString();
 
-/** Shows the comments written up to the current position of a replay. */
 export class ReplayChat {
   readonly #room: Room;
   #shown: number | undefined;
   /** It may change while lines load. */
   #wanted = 0;
-  /** Upcoming lines in order, and the time until which they are complete. */
   #ahead: readonly ChatLine[] = [];
   #loadedTo = 0;
   #isLoading = false;

@@ -17,7 +17,6 @@ async function findSources(id: string): Promise<readonly string[]> {
 export const isReplayAvailable = async ({ id }: Show): Promise<boolean> =>
   (await findSources(id)).length > 0;
 
-/** Resumes a replay until another show is played. */
 export async function resumeReplay(show: Show, video: HTMLVideoElement): Promise<void> {
   const sources = await findSources(show.id);
   if (sources.length === 0) return stopPlayer();

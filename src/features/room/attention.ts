@@ -3,7 +3,6 @@ import { type Ask, enqueue, shownNow, withdraw } from './rules/attention.ts';
 
 const $asks = atom<readonly Ask[]>([]);
 
-/** The visible cards, at most two. */
 export const $shown = computed($asks, shownNow);
 
 export const askForAttention = (ask: Ask): void => $asks.set(enqueue($asks.get(), ask));

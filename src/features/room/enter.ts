@@ -10,7 +10,7 @@ import { $isShut, $streamInfo, loadStreamInfo, type StreamInfo } from '../post/s
 import { $session } from '../session/session.ts';
 import { $kick, endKick } from './kick.ts';
 
-/** The delay before scripts that failed to load are requested again. */
+/** Until scripts that failed to load are requested again. */
 const RETRY_MS = 3000;
 
 interface Room {
@@ -86,17 +86,14 @@ function joinWhenKnown(signal: AbortSignal): void {
 
 let entered: Room | undefined;
 
-/** Loads post and stream info again. `/{store}/live?ticket_id=…` has no id in its route. */
+/** `/{store}/live?ticket_id=…` has no id in its route. */
 export function loadRoomAgain(): void {
   if (!entered) return;
   void loadPost(entered.store, entered.id);
   void loadStreamInfo(entered.id);
 }
 
-/**
- * Loads post, stream info and player in parallel, before hydration. Design §4.2. The signal clears
- * the state for the next room.
- */
+/** In parallel, before hydration. Design §4.2. The signal clears the state for the next room. */
 export function enterRoom(
   video: HTMLVideoElement,
   store: string,

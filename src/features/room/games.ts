@@ -42,10 +42,7 @@ const receivers: { [N in EventName]?: (data: EventData<N>) => void } = {
 export const receiveGameEvent = ({ event, data }: AnyRealtimeEvent): void =>
   receivers[event]?.(data as never);
 
-/**
- * Returns a setter for the state of a post fetched after events were missed. Call this before the
- * fetch, so that events received meanwhile win. Design §4.9.
- */
+/** Call this before the fetch, so that events received meanwhile win. Design §4.9. */
 export function gamesCatchUp(): (post: Post) => void {
   const setPoll = pollCatchUp();
   const setMissedDraw = drawCatchUp();

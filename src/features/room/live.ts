@@ -36,10 +36,7 @@ function receiveWatched(watched: EventData<'live.watched'>, sentAt: string): boo
   return true;
 }
 
-/**
- * Fetches the state that missed events would have changed. Resolves true when every fetch
- * succeeded. Design §4.9.
- */
+/** Resolves true when every fetch succeeded. Design §4.9. */
 async function catchUp({ id, store_id }: Post): Promise<boolean> {
   const setGames = gamesCatchUp();
   const results = await Promise.all([
@@ -62,7 +59,6 @@ function applyHidden(): void {
   if (post.status === 'ready') hideOnly(post.data.hidden_comments);
 }
 
-/** Catches up after a gap. */
 export function subscribeToRoom(post: Post, info: StreamInfo): RealtimeConnection {
   applyHidden();
   void loadBlocked(post.store_id);

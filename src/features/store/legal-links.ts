@@ -1,7 +1,7 @@
 import type { Reply } from '../../contract/schemas.ts';
 import { safeUrl } from '../../platform/http/safe-url.ts';
 
-/** Whoever runs this server replaces it by PUBLIC_PRIVACY_URL. */
+/** PUBLIC_PRIVACY_URL replaces it. */
 const PROVIDER_POLICY = '/legal/privacy.html';
 
 export interface LegalLinks {
@@ -9,9 +9,7 @@ export interface LegalLinks {
   privacy?: string;
 }
 
-/**
- * Returns the store's terms, else its privacy policy, else the provider's. Spec §9 buyer terms link.
- */
+/** Else its privacy policy, else the provider's. Spec §9 buyer terms link. */
 export function legalLinks(
   { settings }: Pick<Reply<'getStore'>, 'settings'>,
   provider = import.meta.env?.PUBLIC_PRIVACY_URL,

@@ -23,7 +23,6 @@ interface Props {
   store: Store;
 }
 
-/** The price of one period. */
 export const PlanPrice = ({ plan, store }: Props) => {
   const words = useWords('subscription');
   return (

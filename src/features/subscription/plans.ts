@@ -14,7 +14,7 @@ export type Plan = Plans['data'][number];
 
 export const $plans = atom<Load<Plans>>(EMPTY);
 
-/** The member's plans in the store, ended ones included. */
+/** Ended ones included. */
 export const $myPlans = atom<Load<Plans>>(EMPTY);
 
 /** `ordered` lasts until the next page opens. */
@@ -25,7 +25,7 @@ export type Ordering =
 
 export const $ordering = atom<Ordering>({ status: 'idle' });
 
-/** Loads the plans of a store. `isQuiet`: keeps the current ones on screen meanwhile. */
+/** `isQuiet`: keeps the current ones on screen meanwhile. */
 export async function loadPlans(slug: string, isQuiet = false): Promise<void> {
   const signal = pageSignal();
   if (!isQuiet) {
@@ -36,7 +36,6 @@ export async function loadPlans(slug: string, isQuiet = false): Promise<void> {
   if (!signal.aborted && (result.ok || !isQuiet)) $plans.set(loadOf(result));
 }
 
-/** The store of `$myPlans`. */
 let myStore = '';
 
 export const hasMyPlans = (slug: string): boolean =>
@@ -51,10 +50,7 @@ export async function loadMyPlans(slug: string, isQuiet = false): Promise<void> 
   $myPlans.set(loadOf(result));
 }
 
-/**
- * Adds a plan to the cart and opens its checkout. A refusal is shown beside the plan. Spec §7 carts
- * subscription.
- */
+/** A refusal is shown beside the plan. Spec §7 carts subscription. */
 export async function orderPlan(slug: string, planId: number): Promise<void> {
   const { status } = $ordering.get();
   if (status === 'ordering' || status === 'ordered') return;

@@ -30,7 +30,6 @@ async function isAllowed(postId: number): Promise<boolean | undefined> {
   return result.ok && !signal.aborted ? result.data.has_permission : undefined;
 }
 
-/** Grants access and loads the products and the stream, which need a ticket. */
 async function letIn(postId: number): Promise<void> {
   $access.set('granted');
   const post = $post.get();
@@ -40,7 +39,7 @@ async function letIn(postId: number): Promise<void> {
 
 export const writeCode = (code: string): void => $code.set(code);
 
-/** Binds the typed code to the visitor and grants access. Spec §4 ticket bind flow. */
+/** Spec §4 ticket bind flow. */
 export async function bindTicket(postId: number): Promise<void> {
   const code = $code.get().trim();
   if (code === '' || $binding.get().status === 'bind') return;
@@ -55,7 +54,7 @@ export async function bindTicket(postId: number): Promise<void> {
   await letIn(postId);
 }
 
-/** Checks the access to a private show, with the code of the address. Spec §2 /{store}/live. */
+/** With the code of the address. Spec §2 /{store}/live. */
 export async function comeToEntrance(postId: number): Promise<void> {
   const code = new URLSearchParams(location.search).get('ticket_id');
   if (code !== null && $code.get() === '') writeCode(code);
@@ -67,10 +66,7 @@ export async function comeToEntrance(postId: number): Promise<void> {
   }
 }
 
-/**
- * Checks a viewer again after the server has closed the connection: a revoked ticket ends the
- * access.
- */
+/** After the server has closed the connection: a revoked ticket ends the access. */
 export async function checkAccess(postId: number): Promise<void> {
   const post = $post.get();
   if (post.status !== 'ready' || !post.data.is_private) return;

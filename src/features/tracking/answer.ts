@@ -7,13 +7,12 @@ export const $consent = atom<'closed' | 'asking'>('closed');
 
 let onAnswer: ((agrees: boolean) => void) | undefined;
 
-/** Returns the stored answer; undefined before the first one. */
+/** Undefined before the first one. */
 export const storedAnswer = (): boolean | undefined => {
   const answer = safeStorage.get(KEY);
   return answer === 'yes' || answer === 'no' ? answer === 'yes' : undefined;
 };
 
-/** Opens the question; `then` runs after the answer. */
 export function askConsent(then: (agrees: boolean) => void): void {
   onAnswer = then;
   $consent.set('asking');

@@ -3,10 +3,7 @@ import { useWords } from '../../platform/i18n/words.ts';
 import { answerConsent } from './answer.ts';
 import styles from './consent.module.css';
 
-/**
- * Asks for consent to tracking. Both answers are equally easy, and before one no event is sent or
- * stored.
- */
+/** Both answers are equally easy, and before one no event is sent or stored. */
 export const Consent = () => {
   const words = useWords('tracking');
   return (

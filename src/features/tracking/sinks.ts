@@ -8,12 +8,11 @@ const ROLE = { user_role: 'buyer' } as const;
 
 declare global {
   interface Window {
-    /** Read by a tag manager, if the pages contain one. */
     dataLayer?: object[];
   }
 }
 
-/** Sends events to the enabled receivers. Design §4.12: never to `*`. */
+/** Design §4.12: never to `*`. */
 export function sinksOf({ toDataLayer, toOrigins }: Tracking, store: string) {
   const origins = parentOrigins(toOrigins);
   return <N extends EventName>(name: N, properties: TrackedEvents[N]): void => {

@@ -10,10 +10,10 @@ import { $productList } from '../product/product-list.ts';
 import { $storeUnits } from '../store/store.ts';
 import { itemOfCart, itemOfProduct, sumOf } from './rules/items.ts';
 
-/** The events that this page has sent; a refreshed page sends none again. */
+/** A refreshed page sends none again. */
 let told = { page: pageSignal(), keys: new Set<string>() };
 
-/** Sends an event once per page and subject. */
+/** Once per page and subject. */
 function once<N extends EventName>(name: N, about: unknown, properties: TrackedEvents[N]): void {
   const page = pageSignal();
   if (told.page !== page) told = { page, keys: new Set() };
@@ -78,10 +78,7 @@ const watchOrder = () =>
     });
   });
 
-/**
- * Sends the events of each page, from its atoms: prefetching sets none. Returns the unsubscribe
- * function.
- */
+/** From each page's atoms: prefetching sets none. Returns the unsubscribe function. */
 export function watchPages(): () => void {
   const stops = [watchList(), watchProduct(), watchRoom(), watchCheckout(), watchOrder()];
   return () => {

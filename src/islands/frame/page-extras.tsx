@@ -30,7 +30,7 @@ const loadConsent = async () => {
   return view.Consent;
 };
 
-/** Runs the trackers after asking for consent if required. Spec §6 tracking. */
+/** After asking for consent if required. Spec §6 tracking. */
 const StoreTracking = () => {
   const store = useStore($store);
   const consent = useStore($consent);
@@ -52,7 +52,7 @@ const loadBindDialog = async () => {
   return view.BindDialog;
 };
 
-/** Asks a member from a store's Facebook page once. Spec §7 channels. */
+/** Once. Spec §7 channels. */
 const FacebookQuestion = () => {
   const { type } = useStore($session);
   const { status } = useStore($binding);

@@ -8,7 +8,6 @@ const OPENING = [
   'npm run host -- store apply my-store/store.yaml',
 ];
 
-/** Explains on the visitor's own machine how to open a store. */
 export const NoStores = ({ isOwnMachine }: { isOwnMachine: boolean }) => {
   const words = useWords('home');
   if (!isOwnMachine) return <EmptyState title={words.emptyTitle} description={words.emptyBody} />;

@@ -15,7 +15,7 @@ import { $post } from '../../features/post/post.ts';
 import { loadWords, useWords } from '../../platform/i18n/words.ts';
 import { InTurn } from './in-turn.tsx';
 
-/** Announces polls and draws to screen readers, but not each vote. */
+/** To screen readers, but not each vote. */
 const News = () => {
   const polls = useWords('poll');
   const draws = useWords('draw');

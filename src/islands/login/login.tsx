@@ -92,7 +92,6 @@ const Forms = ({ store }: { store: string }) => {
   );
 };
 
-/** Signs a member in again before a change that needs a recent login. */
 const Again = ({ store }: { store: string }) => {
   const words = useWords('login');
   return (

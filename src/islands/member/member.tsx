@@ -35,7 +35,6 @@ const HeadSkeleton = () => (
   </div>
 );
 
-/** The skeleton has as many rows. */
 const MemberCard = ({
   title,
   action,

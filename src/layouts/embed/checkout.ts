@@ -10,7 +10,7 @@ async function newestOrder(slug: string) {
 
 let watching: AbortController | undefined;
 
-/** Checks each time the buyer returns, until it finds an order placed in another tab. */
+/** Each time the buyer returns, for an order placed in another tab. */
 export async function watchForOrder(tell: ParentLink['send']): Promise<void> {
   watching?.abort();
   const own = new AbortController();

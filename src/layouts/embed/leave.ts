@@ -15,8 +15,7 @@ import { $embedOptions } from './options.ts';
 type Tell = ParentLink['send'];
 
 /**
- * Returns a URL that also signs the member in, because browsers isolate the storage of embedded
- * pages. A passport works once and expires after minutes.
+ * Browsers isolate the storage of embedded pages. A passport works once and expires after minutes.
  */
 async function signedIn(url: URL, tab: Window | null): Promise<string> {
   const store = matchRoute(url.pathname)?.params.store;
@@ -38,7 +37,7 @@ const storageOf = (tab: Window) => ({
   },
 });
 
-/** Opens the page in this frame if the browser opens no tab. */
+/** In this frame if the browser opens no tab. */
 async function openTab(url: URL): Promise<void> {
   // Synchronously, while this counts as a user gesture.
   const tab = window.open('about:blank', '_blank');
@@ -56,7 +55,7 @@ const checkoutAt = (
   cart: cartNow(),
 });
 
-/** Lets the host page open the checkout if it handles the cart. */
+/** If it handles the cart. */
 function leave(tell: Tell, address: string): void {
   const url = new URL(address, location.href);
   const isCheckout = matchRoute(url.pathname)?.name === 'shopping';
@@ -88,7 +87,6 @@ function keepInTab(): void {
   document.addEventListener('click', onPress, { capture: true });
 }
 
-/** Sends the content to a host page that handles the cart. */
 function handOverCart(tell: Tell): void {
   $cartSheet.listen((sheet) => {
     if (sheet !== 'open' || $embedOptions.get().cart !== 'host') return;

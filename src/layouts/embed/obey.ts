@@ -21,7 +21,7 @@ async function showIn(name: string): Promise<void> {
   switchTo(locale);
 }
 
-/** Signs in by a passport that the host's server has requested. Spec §5 login. */
+/** The host's server has requested the passport. Spec §5 login. */
 async function signIn(passport_token: string): Promise<void> {
   const result = await login({ passport_token });
   if (result.ok) return;

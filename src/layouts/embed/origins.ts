@@ -5,7 +5,7 @@ const storeNow = (): Store | undefined => {
   return store.status === 'ready' ? store.data : undefined;
 };
 
-/** Returns the origins that may embed the store and exchange messages with it. */
+/** To embed the store and exchange messages with it. */
 export const allowedOrigins = (): readonly string[] => storeNow()?.embed_origins ?? [];
 
 /** Design §4.12. */

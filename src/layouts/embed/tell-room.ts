@@ -71,7 +71,6 @@ function tellProducts(tell: Tell): void {
   });
 }
 
-/** Sends each own comment of this visit once. */
 function tellChat(tell: Tell): void {
   const seen = new Set<string>();
   $chat.subscribe(({ known }) => {

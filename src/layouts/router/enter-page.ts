@@ -24,7 +24,6 @@ function copyOf(script: HTMLScriptElement): HTMLScriptElement {
   return copy;
 }
 
-/** Skips scripts that ran in this document before. */
 function runScripts(): void {
   for (const script of document.querySelectorAll<HTMLScriptElement>(RUN)) {
     script.replaceWith(copyOf(script));
@@ -46,7 +45,7 @@ function swap(event: TransitionBeforeSwapEvent): void {
   nameShownPicture(event);
 }
 
-/** Enters each routed page, as `boot` enters the first one. */
+/** As `boot` enters the first one. */
 export function enterRoutedPages(): void {
   document.addEventListener('astro:before-swap', (event) => {
     event.swap = () => swap(event);

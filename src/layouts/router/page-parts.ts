@@ -38,8 +38,8 @@ function loadStyles(href: string): Promise<boolean> {
 }
 
 /**
- * Adds the next page's stylesheets early, so that it renders with them at once. Scoped class names
- * keep this page unchanged. Resolves with whether every one loaded.
+ * Early, so that the next page renders with them at once. Scoped class names keep this page
+ * unchanged. Resolves with whether every one loaded.
  */
 export async function addStyles(next: Document): Promise<boolean> {
   const hrefs = [...next.querySelectorAll(STYLES)].map((link) => link.getAttribute('href') ?? '');
@@ -51,10 +51,8 @@ export async function addStyles(next: Document): Promise<boolean> {
 }
 
 /**
- * Keeps this page's stylesheets when the head is replaced: the bundler loads a lazy view's
- * stylesheet once per document.
- *
- * A copy of a stylesheet at the end of the body would apply it twice. docs/decisions/build.md
+ * The bundler loads a lazy view's stylesheet once per document. A copy of a stylesheet at the end
+ * of the body would apply it twice. docs/decisions/build.md
  */
 export function keepStyles(next: Document): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>(STYLES)) {

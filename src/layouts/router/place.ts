@@ -54,7 +54,7 @@ function focusLink(href: string): boolean {
   return link !== null;
 }
 
-/** The page's main part, or on return the link that was followed from it. */
+/** On return, the link that was followed. */
 export function focusPlace(isReturn: boolean): void {
   const main = document.getElementById('main');
   const link = isReturn ? places.get(shown)?.link : undefined;

@@ -9,10 +9,7 @@ import { type RouteName, routeOf } from '../../routes/table.ts';
 const canStart = (route: RouteName) =>
   routeOf(route).access === 'anyone' || readToken('member') !== null;
 
-/**
- * Loads the session and the first requests and runs the guards in parallel, before any island
- * hydrates. Runs once per document. Design §4.2.
- */
+/** In parallel, before any island hydrates. Runs once per document. Design §4.2. */
 export async function boot(): Promise<void> {
   reportUnhandled();
   reportViolations();

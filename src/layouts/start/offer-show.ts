@@ -15,7 +15,7 @@ async function offer(): Promise<void> {
   await offerResume({ isAvailable: isReplayAvailable, resume: resumeReplay });
 }
 
-/** Offers to resume a show of this tab. Design §4.17. */
+/** Design §4.17. */
 export function offerShowWhenIdle(): void {
   if (!safeSessionStorage.get(SHOW_KEY)) return;
   if (!ROOMS.includes(visitOf(new URL(location.href))?.route)) whenIdle(() => void offer());

@@ -28,8 +28,8 @@ function reloadForAnother(): void {
 }
 
 /**
- * Refreshes a page restored from the back/forward cache. The live room's connection refreshes
- * itself. If the member has signed out, the page is hidden and reloaded.
+ * From the back/forward cache. The live room's connection refreshes itself. If the member has
+ * signed out, the page is hidden and reloaded.
  */
 export function refreshWhenRestored(): void {
   addEventListener('pagehide', () => {

@@ -1,6 +1,6 @@
 const PRESSED = 'button, input:is([type=radio], [type=checkbox])';
 
-/** Repeats an early press once its island is hydrated; several presses count once. */
+/** Once its island is hydrated; several presses count once. */
 export function replayPresses(): void {
   const waiting = new WeakSet<Element>();
   const onClick = (event: MouseEvent) => {

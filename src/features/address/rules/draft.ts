@@ -1,7 +1,6 @@
 import { prefectures } from '../../../contract/prefectures.ts';
 import type { Body } from '../../../contract/schemas.ts';
 
-/** Fields in the order of the form. */
 export interface AddressDraft {
   name: string;
   postcode: string;
@@ -25,7 +24,7 @@ export const EMPTY_DRAFT: AddressDraft = {
 /** Returns the digits of a text; converts full-width ones. */
 export const digitsOf = (text: string): string => text.normalize('NFKC').replace(/\D/g, '');
 
-/** Accepts telephone numbers of any country. */
+/** Of any country. */
 export const isPhone = (text: string): boolean => /^\d{9,15}$/.test(digitsOf(text));
 
 export type DraftError = 'required' | 'postcode' | 'phone';

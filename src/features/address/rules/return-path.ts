@@ -3,8 +3,8 @@ import { matchRoute } from '../../../routes/match.ts';
 const ORIGIN = 'https://page.invalid';
 
 /**
- * Returns the path of a page of this shop from an untrusted parameter; otherwise undefined. Adds
- * `address` to its query, so that the page can select it.
+ * The parameter is untrusted; only pages of this shop. Adds `address` to its query, so that the
+ * page can select it.
  */
 export function returnPath(text: string | null, address?: number): string | undefined {
   if (!text?.startsWith('/')) return undefined;

@@ -8,7 +8,6 @@ const MOST_OCTETS = 75;
 export interface AnnouncedShow {
   id: number;
   title: string;
-  /** ISO 8601. */
   startsAt: string;
   /** Absolute if the server knows its own address. */
   url: string;

@@ -2,6 +2,5 @@
 export const cardName = ({ brand, masked_no }: { brand: string; masked_no: string }): string =>
   `${brand} •••• ${masked_no.slice(-4)}`;
 
-/** Converts `2028-04` to `04/28`, as printed on cards. */
 export const expiryOf = ({ expire }: { expire: string }): string =>
   expire.replace(/^\d\d(\d\d)-(\d\d)$/, '$2/$1');

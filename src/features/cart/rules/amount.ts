@@ -6,6 +6,6 @@ interface Line {
 
 export const amountOf = ({ price, quantity }: Line) => price * quantity;
 
-/** Returns the amount before discounts and fees; thresholds compare against it. */
+/** Before discounts and fees; thresholds compare against it. */
 export const itemsAmount = (items: readonly Line[]) =>
   items.reduce((sum, item) => sum + amountOf(item), 0);

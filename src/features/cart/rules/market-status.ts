@@ -9,8 +9,8 @@ export interface MarketItem {
 }
 
 /**
- * Returns whether an item can be bought in its current quantity. Spec §4 cart item market status.
- * `availableQuantity` is its own hold plus the free stock.
+ * In its current quantity. Spec §4 cart item market status. `availableQuantity` is its own hold
+ * plus the free stock.
  */
 export function marketStatus(item: MarketItem): MarketStatus {
   if (item.deletedAt !== null) return 'deleted';
@@ -21,7 +21,7 @@ export function marketStatus(item: MarketItem): MarketStatus {
   return available < item.quantity ? 'shortage' : 'available';
 }
 
-/** Returns the quantity that a shortage item is adjusted to. Spec §4 cart item market status. */
+/** Spec §4 cart item market status. */
 export function adjustedQuantity(item: MarketItem): number {
   return marketStatus(item) === 'shortage' && item.sku ? item.sku.availableQuantity : item.quantity;
 }

@@ -25,7 +25,6 @@ type QuantityKind =
   | 'error'
   | 'unknown';
 
-/** A change of a cart item that the store or the time has caused. */
 export interface CartNotice {
   id: number;
   name: string;

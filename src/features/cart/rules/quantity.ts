@@ -15,7 +15,7 @@ export type Grant =
 const remainingUnder = (limit: number | null, already: number) =>
   limit === null ? Number.POSITIVE_INFINITY : Math.max(0, limit - already);
 
-/** Returns the granted quantity, or why nothing is granted. Spec §7 cart add. */
+/** Spec §7 cart add. */
 export function grantAdd({ requested, salable, limit, already }: AddRequest): Grant {
   const allowance = remainingUnder(limit, already);
   if (salable <= 0) return { status: 'refused', reason: 'sold_out' };
@@ -30,7 +30,7 @@ export interface QuantityBounds {
   limit: number | null;
 }
 
-/** Returns the maximum of the stepper; 0 when sold out. */
+/** 0 when sold out. */
 export const maxQuantity = ({ available, limit }: QuantityBounds) =>
   Math.max(0, Math.min(available, limit ?? Number.POSITIVE_INFINITY, MAX_LINE_QUANTITY));
 

@@ -8,17 +8,14 @@ export interface SelectableItem extends KindedItem {
 
 const vendorOf = (item: SelectableItem) => item.vendor?.id ?? null;
 
-/**
- * Returns whether two items can share an order: same kind and same vendor. Spec §4 cart selection,
- * §4 selection by vendor.
- */
+/** Same kind and same vendor. Spec §4 cart selection, §4 selection by vendor. */
 export const canOrderTogether = (a: SelectableItem, b: SelectableItem) =>
   kindOf(a) === kindOf(b) && vendorOf(a) === vendorOf(b);
 
 export const isOneOrder = (items: readonly SelectableItem[]) =>
   items.every((item) => items[0] !== undefined && canOrderTogether(items[0], item));
 
-/** Selects an item and deselects those that can't be ordered with it. Spec §4 cart selection. */
+/** Deselects items that can't be ordered with it. Spec §4 cart selection. */
 export function select(
   items: readonly SelectableItem[],
   selected: readonly number[],
@@ -37,8 +34,8 @@ export const deselect = (selected: readonly number[], id: number) =>
   selected.filter((other) => other !== id);
 
 /**
- * Selects a whole group. In a mixed group only items that can be ordered with the first one are
- * selected. Spec §4 cart selection.
+ * In a mixed group only items that can be ordered with the first one are selected. Spec §4 cart
+ * selection.
  */
 export function selectGroup(
   items: readonly SelectableItem[],

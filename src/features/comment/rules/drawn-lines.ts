@@ -8,7 +8,7 @@ export interface DrawnLine {
 
 type Drawing = DrawnLine & { people: Set<number | string> };
 
-/** Drops hidden lines, and folds buyers of the same product into the first one's line. */
+/** Folds buyers of the same product into the first one's line. */
 export function drawnLines(
   lines: readonly ChatLine[],
   hidden: ReadonlySet<string>,

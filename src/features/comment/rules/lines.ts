@@ -88,10 +88,7 @@ export function newLines(
   return lines.filter(({ id }) => !ids.has(id) && ids.add(id));
 }
 
-/**
- * Merges a page of the history with received lines. Drops known lines older than the page unless it
- * overlaps them, which would hide a gap.
- */
+/** Drops known lines older than the page unless it overlaps them, which would hide a gap. */
 export function joinHistory(
   history: readonly ChatLine[],
   known: readonly ChatLine[],

@@ -18,7 +18,6 @@ export const CHAINS: readonly { code: Chain; way: PaymentPoint }[] = [
   { code: '10008', way: 'kiosk' },
 ];
 
-/** The details as typed. */
 export interface KonbiniDraft {
   chain: Chain | null;
   name: string;
@@ -42,7 +41,7 @@ const phoneOf = (text: string) => digitsOf(text).replace(/^(?:010|00)?810?(?=[1-
 /** A provider may offer fewer. */
 export const EVERY_CHAIN: readonly Chain[] = CHAINS.map(({ code }) => code);
 
-/** Returns the issues of the details. Spec §5 konbini. */
+/** Spec §5 konbini. */
 export function konbiniErrors(
   draft: KonbiniDraft,
   offered: readonly Chain[] = EVERY_CHAIN,
@@ -60,10 +59,7 @@ export function konbiniErrors(
   return errors;
 }
 
-/**
- * Returns the body of the receipt call; undefined for incomplete details. `title` is printed on the
- * receipt.
- */
+/** Undefined for incomplete details. `title` is printed on the receipt. */
 export function konbiniBody(
   draft: KonbiniDraft,
   title: string,

@@ -17,7 +17,7 @@ export function paymentPhase(order: Order): PaymentPhase {
   return 'open';
 }
 
-/** Returns the provider's last refusal. Spec §8 payment. */
+/** Spec §8 payment. */
 export function lastRefusal(order: Order): { code: string; message: string } | undefined {
   if (order.payment_status !== 'failed' || !order.info?.error_code) return undefined;
   return { code: order.info.error_code, message: order.info.error_message ?? '' };

@@ -66,10 +66,7 @@ const WORDS: Record<Exclude<Refusal, 'details'>, string> = {
 /** GMO's long form of a card company's code: `42G120000` for G12. */
 const LONG = /^42([GC]\d\d)0000$/;
 
-/**
- * Returns the remedy for a provider's code; undefined if only the store can act, or for an unknown
- * code. Spec §8 payment.
- */
+/** Undefined if only the store can act, or for an unknown code. Spec §8 payment. */
 export function refusalOf(code: string): Refusal | undefined {
   const short = code.replace(LONG, '$1');
   const matching = PATTERNS.find(([pattern]) => pattern.test(short));

@@ -78,8 +78,8 @@ const spokenIn = (track: TextTrack | undefined): string =>
   [...(track?.activeCues ?? [])].map(textOf).join('\n');
 
 /**
- * Follows a video's caption tracks. The browser parses the captions but does not draw them, so that
- * they look alike everywhere and stay clear of the chat.
+ * The browser parses the captions but does not draw them, so that they look alike everywhere and
+ * stay clear of the chat.
  */
 export function followCaptions(video: IPhoneVideo): () => void {
   const ended = new AbortController();

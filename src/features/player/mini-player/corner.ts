@@ -19,7 +19,6 @@ export const startCorner = (): Corner =>
   (safeSessionStorage.get(KEY) as Corner | null) ??
   (matchMedia('(width >= 40rem)').matches ? 'bottom-left' : 'bottom-right');
 
-/** Stores the corner for the next pages. */
 export function moveTo(corner: Corner): void {
   $corner.set(corner);
   safeSessionStorage.set(KEY, corner);

@@ -21,7 +21,7 @@ interface Replays {
   resume: Resume;
 }
 
-/** Offers to resume the show that played in this tab. */
+/** The show that played in this tab. */
 export async function offerResume(replays: Replays): Promise<void> {
   const kept = readKeptShow();
   if (!kept) return;

@@ -28,7 +28,7 @@ async function closeWhenOver(): Promise<void> {
   if (await isOver(show)) stopPlayer();
 }
 
-/** Positions the player by style only: the video is never moved in the document. */
+/** By style only: the video is never moved in the document. */
 function layOut(place: HTMLElement): void {
   const at = $place.get();
   if (at === undefined) return;
@@ -38,10 +38,7 @@ function layOut(place: HTMLElement): void {
 
 let isFollowing = false;
 
-/**
- * Shows the player in a corner of its store's pages, until it is closed, ends, or its room is
- * entered.
- */
+/** Until it is closed, ends, or its room is entered. */
 export function showInCorner(): void {
   const place = playersPlace();
   if (isFollowing || !place) return;

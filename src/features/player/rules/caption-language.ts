@@ -6,10 +6,7 @@ const primary = (language: string): string => language.toLowerCase().split('-')[
 
 const isSame = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 
-/**
- * Returns the captions in the most wanted language, then in a related one (zh for zh-TW), then the
- * first.
- */
+/** Else in a related one (zh for zh-TW), then the first. */
 export function captionsFor<T extends Track>(
   tracks: readonly T[],
   wanted: readonly string[],

@@ -92,8 +92,8 @@ function readAt(
 }
 
 /**
- * Parses a comment as an order: a keyword of the tray with at most a quantity and a request, in any
- * width and case. Spec §3 Post product keyword, Cart event, Failed comment event.
+ * A keyword of the tray with at most a quantity and a request, in any width and case. Spec §3 Post
+ * product keyword, Cart event, Failed comment event.
  */
 export function orderOf(message: string, products: readonly Product[]): CommentOrder | undefined {
   const text = fold(message);

@@ -30,7 +30,7 @@ const SYSTEMS: readonly [string, RegExp][] = [
 const find = (list: readonly [string, RegExp][], text: string) =>
   list.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
 
-/** Reads browser and system from a User-Agent header, for display only. */
+/** For display only. */
 export const deviceOf = (userAgent: string | null): Device => ({
   browser: find(BROWSERS, userAgent ?? ''),
   system: find(SYSTEMS, userAgent ?? ''),

@@ -20,8 +20,8 @@ export interface PendingSend {
 }
 
 /**
- * Returns the published total plus the visitor's unconfirmed reactions. The total that includes
- * them often arrives before the reply, and must not count them twice.
+ * The published total that includes the visitor's reactions often arrives before the reply, and
+ * must not count them twice.
  */
 export function shownLikes(total: number, unsent: number, pending: readonly PendingSend[]): number {
   const counted = pending.filter(({ count, from }) => total >= from + count);

@@ -1,4 +1,3 @@
-/** Seconds by post id; the last watched is last. */
 export type KeptPositions = readonly (readonly [post: string, seconds: number])[];
 
 const MOST = 50;

@@ -41,8 +41,8 @@ export function nextDue(
 }
 
 /**
- * Derives the status from the paid period, so that no job has to end subscriptions. A canceled one
- * stays ongoing until its next payment is due. Spec §4 subscription plans.
+ * From the paid period, so that no job has to end subscriptions. A canceled one stays ongoing until
+ * its next payment is due. Spec §4 subscription plans.
  */
 export function subscriptionStatus(
   period: SubscriptionPeriod | undefined,

@@ -20,8 +20,8 @@ export function taxIn({ amount, rate }: TaxedAmount, rounding: TaxRounding): num
 }
 
 /**
- * Sums amounts by rate, highest rate first. The tax comes from each rate's sum, rounded once, as a
- * qualified invoice requires.
+ * Highest rate first. The tax comes from each rate's sum, rounded once, as a qualified invoice
+ * requires.
  */
 export function sumByRate(
   amounts: readonly TaxedAmount[],

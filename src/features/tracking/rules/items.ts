@@ -24,6 +24,6 @@ export const itemOfCart = (item: CartLine): TrackedItem => ({
   quantity: item.quantity,
 });
 
-/** Returns the amount before shipping, fees and coupons. */
+/** Before shipping, fees and coupons. */
 export const sumOf = (items: readonly TrackedItem[]): number =>
   items.reduce((sum, { price, quantity = 1 }) => sum + price * quantity, 0);

@@ -1,16 +1,11 @@
 import type { Reply } from '../../../contract/schemas.ts';
 
-/** A store's tracking settings. */
 export interface Tracking {
-  /** Sends events to `dataLayer`, which a tag manager reads. */
   toDataLayer: boolean;
-  /** The origins of embedding pages that receive events. */
   toOrigins: readonly string[];
-  /** Whether visitors are asked for consent. */
   asksConsent: boolean;
 }
 
-/** Returns the settings; undefined if no events are received. */
 export function trackingOf({
   settings,
   embed_origins: origins,
