@@ -86,7 +86,7 @@ export default defineConfig<object, LifeOptions>({
     },
     { name: 'gmo', testMatch: '**/gmo.spec.ts', workers: 1 },
     { name: 'account', testMatch: '**/account.spec.ts', workers: 1 },
-    // Two origins.
+    // The shop's server, and another site.
     { name: 'embed', testMatch: '**/embed*.spec.ts', workers: 1 },
     // Each file starts its own servers.
     {

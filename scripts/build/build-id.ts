@@ -10,8 +10,8 @@ function buildIdOf(dist: string): string {
 }
 
 /**
- * After a release the router compares it and loads the page in full, because new scripts do not fit
- * the running ones.
+ * The router compares the id after a release and loads the page in full, because new scripts do not
+ * fit the running ones.
  */
 export function buildId(): AstroIntegration {
   return {

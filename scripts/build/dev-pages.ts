@@ -35,7 +35,7 @@ function changeBody(response: ServerResponse, change: (html: string) => Promise<
   }) as typeof response.end;
 }
 
-/** As the server fills built ones. Design §4.15. */
+/** Fills pages as the server fills built ones. Design §4.15. */
 export function devPages(api: string): AstroIntegration {
   const fill = async (server: ViteDevServer, html: string, address: URL) => {
     const page = await readPage(api, address);

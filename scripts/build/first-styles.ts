@@ -52,7 +52,10 @@ const isWanted = (selector: string, wanted: ReadonlySet<string>) => {
   return own.length === 0 || own.some((hash) => wanted.has(hash));
 };
 
-/** In the same layer order, so that the full stylesheet changes nothing for them when it loads. */
+/**
+ * Keeps the layer order, so that the full stylesheet changes nothing for these elements when it
+ * loads.
+ */
 export function firstRules(css: string, wanted: ReadonlySet<string>): string {
   const sheet = postcss.parse(css);
   const layers: string[] = [];
@@ -81,9 +84,9 @@ function removeEmpty(container: Container): void {
 }
 
 /**
- * First paint of the most visited pages does not wait for the stylesheet. They share the rules, and
- * every page's policy contains their hash, because the router shows one page in the document of
- * another. docs/decisions/build.md
+ * Inlines rules, so that first paint of the most visited pages does not wait for the stylesheet.
+ * These pages share the rules, and every page's policy contains their hash, because the router
+ * shows one page in the document of another. docs/decisions/build.md
  */
 export const firstStyles = (): AstroIntegration => ({
   name: 'ennichi:first-styles',

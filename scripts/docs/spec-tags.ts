@@ -33,7 +33,7 @@ export function tagsIn(source: string): { tag: string; index: number }[] {
 const TITLE =
   /\b(?:test|it|describe)(?:\.\w+)*(?:\([^()]*\))?\(\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1|export const (\w+): Story\b/g;
 
-/** Its own title, or the next one below. */
+/** The title at the tag, or the next one below. */
 function titleAt(source: string, index: number): string | undefined {
   const titles = [...source.matchAll(TITLE)];
   const found =

@@ -21,7 +21,6 @@ const pathsInKit = (modules: string[]): string[] =>
 const belongsTo = (module: string, part: string) =>
   module.startsWith(part.includes('/') ? `${part}.` : `${part}/`);
 
-/** Includes listed parts that are not imported. */
 export function isolationProblems({ folder, name, modules }: Weighed): string[] {
   const parts = allParts(name);
   const imported = pathsInKit(modules).filter((module) => !module.startsWith(`${folder}/`));

@@ -63,7 +63,7 @@ const exportsOf = (text: string): string[] =>
 const isUsedInside = (text: string, name: string) =>
   [...text.matchAll(new RegExp(`\\b${name}\\b`, 'g'))].length > 1;
 
-/** With the reason to keep it. */
+/** The reason to keep an unused folder. */
 export type Planned = Readonly<Record<string, string>>;
 
 /** Skips an export used inside its own file. */

@@ -25,7 +25,7 @@ function placeOf(declaration: ts.Declaration, name: string): string {
   return `${source.fileName.replace(/.*\/(?=ui\/)/, '')}:${line} ${owner}${name}`;
 }
 
-/** In each `({ size = 'md' }: Props) =>`, by the prop's declaration. */
+/** Reads each `({ size = 'md' }: Props) =>`, by the prop's declaration. */
 function defaultsIn(program: ts.Program, checker: ts.TypeChecker): Map<ts.Node, string> {
   const found = new Map<ts.Node, string>();
   const visit = (node: ts.Node): void => {

@@ -5,7 +5,7 @@ export interface Text {
 
 const lineAt = (text: string, index: number) => text.slice(0, index).split('\n').length;
 
-/** Without marks, tags, code and references to the specification. */
+/** Leaves out marks, tags, code and references to the specification. */
 export function commentsOf(source: string): Text[] {
   return [...source.matchAll(/\/\*[\s\S]*?\*\/|(?<![:"'`\w/])\/\/[^\n]*/g)].flatMap(
     ({ 0: comment, index }) => {

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { root } from './root.mjs';
 import { Stop } from './stop.mjs';
 
-/** Only one process per checkout may run it; others wait. */
+/** Only one process per checkout may run the work; others wait. */
 export async function withLock(name, work) {
   const folder = join(root, '.cache', `${name}.lock`);
   await take(folder);

@@ -29,7 +29,7 @@ export const execLive: Exec = (command, env = {}) =>
     child.on('close', (code) => resolve(code ?? 1));
   });
 
-/** For steps that run in parallel. */
+/** Buffers the output of steps that run in parallel. */
 export function execBuffered(): { exec: Exec; output: () => string } {
   let output = '';
   const exec: Exec = (command, env = {}) =>

@@ -10,7 +10,7 @@ function childOf(parent: string, path: string): string | undefined {
   return rest.includes('/') ? rest.slice(0, rest.indexOf('/') + 1) : rest;
 }
 
-/** With one example import each. */
+/** Keeps one example import for each edge. */
 function graphOf(parent: string, imports: readonly Import[]): Graph {
   const graph: Graph = new Map();
   for (const each of imports) {
@@ -21,7 +21,7 @@ function graphOf(parent: string, imports: readonly Import[]): Graph {
   return graph;
 }
 
-/** By the shortest import chain. */
+/** Returns the shortest import chains. */
 function waysFrom(graph: Graph, start: string): Map<string, Import[]> {
   const ways = new Map<string, Import[]>();
   const open: [child: string, way: Import[]][] = [[start, []]];

@@ -55,7 +55,7 @@ function chosenBy(args: readonly string[]): Chosen[] {
   throw new Stop(`${noun} is no step and no test is about it. The steps are ${known}.`);
 }
 
-/** Undefined for all. */
+/** Undefined selects all. */
 function changedStories(): readonly string[] | undefined {
   try {
     const files = selectByChange(steps, changedPaths()).get('stories');
@@ -101,7 +101,7 @@ async function timed(step: Chosen, isAlone: boolean): Promise<Row> {
 /** With fewer cores, parallel lanes slow each other down and tests time out. */
 const CORES_OF_TWO_LANES = 4;
 
-/** In order, both lanes in parallel if there are enough cores. */
+/** Runs both lanes in parallel if there are enough cores. */
 async function runLanes(chosen: readonly Chosen[]): Promise<Row[]> {
   const lanes =
     availableParallelism() >= CORES_OF_TWO_LANES

@@ -31,7 +31,6 @@ export interface Step {
   ): Promise<Result>;
 }
 
-/** Of `npm test`. */
 export const MAIN_JOURNEYS = ['cart', 'checkout', 'paying', 'lives/first-order'].map(
   (name) => `tests/journeys/${name}.spec.ts`,
 );

@@ -49,7 +49,7 @@ function shorten(message: string): string {
     .trim();
 }
 
-/** With its two neighbours. */
+/** Returns the line with its two neighbours. */
 function excerpt({ file, line }: Place): string[] {
   const path = join(root, file);
   if (!existsSync(path)) return [];

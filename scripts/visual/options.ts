@@ -9,7 +9,7 @@ export interface Options {
   /** Words that select stories. Empty: all. */
   words: string[];
   isBuilt: boolean;
-  /** Also with another Chromium than the snapshots were taken with. */
+  /** Compares every pixel, also with another Chromium than the snapshots were taken with. */
   isAll: boolean;
 }
 

@@ -134,7 +134,7 @@ export async function mount(
   return errorOf(page);
 }
 
-/** With its own parameters. */
+/** Uses the story's own parameters. */
 export async function axeViolations(page: Page, id: string): Promise<Error | undefined> {
   const found = await page.evaluate(async (storyId) => {
     window.startTimers();

@@ -7,7 +7,6 @@ import { storyOf } from './story.ts';
 export interface Failed {
   id: string;
   file: string;
-  /** With the place in the story's source, if known. */
   error: string;
 }
 

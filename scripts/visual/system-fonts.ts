@@ -27,7 +27,10 @@ function textHolders(node: DomNode): DomNode[] {
   ];
 }
 
-/** Such as `DejaVu Sans Mono in <code>`. Snapshots with them would differ on another machine. */
+/**
+ * Returns texts such as `DejaVu Sans Mono in <code>`. Snapshots with them would differ on another
+ * machine.
+ */
 export async function systemFontsIn(cdp: CDPSession): Promise<string[]> {
   const { root } = await cdp.send('DOM.getDocument', { depth: -1, pierce: true });
   const drawn = await Promise.all(

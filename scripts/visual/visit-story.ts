@@ -21,7 +21,6 @@ function setOwnViewport(page: Page, { globals }: StoryFacts): Promise<void> {
   });
 }
 
-/** From its first render. */
 export async function playStory({ page, uncaught }: Tab, id: string): Promise<Visited> {
   uncaught.length = 0;
   await setOwnViewport(page, await factsOf(page, id));

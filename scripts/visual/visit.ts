@@ -23,7 +23,7 @@ function withTimeout<T>(work: Promise<T>): Promise<T> {
   return Promise.race([work, timeout]).finally(() => clearTimeout(timer));
 }
 
-/** One reused tab, because new tabs are slower. */
+/** Reuses one tab, because new tabs are slower. */
 function previewIn(context: BrowserContext, url: string): () => Promise<Tab> {
   let tab: Tab | undefined;
   return async () => {

@@ -6,6 +6,6 @@ const hexOf = (computed: string): string => {
   return `#${parts.map((part) => Number(part).toString(16).padStart(2, '0')).join('')}`;
 };
 
-/** At least 4.5 for text. */
+/** WCAG requires 4.5 for text. */
 export const contrastOf = (text: string, ground: string): number =>
   contrast(hexOf(text), hexOf(ground));

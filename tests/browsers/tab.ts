@@ -38,7 +38,7 @@ export interface Engine {
 // biome-ignore lint/suspicious/noExplicitAny: any function whose arguments are JSON
 type InPage<T> = (...args: any[]) => T | Promise<T>;
 
-/** Within the open modal dialog, if any. */
+/** Searches the open modal dialog, if any. */
 function findInPage(role: Role, name: string): HTMLElement | null {
   const selectors = {
     button: 'button, summary, [role=button], [role=menuitemradio]',

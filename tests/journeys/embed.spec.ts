@@ -81,7 +81,7 @@ test('Spec §1 lifecycle messages, §1 event messages: a listed page receives ev
   await addAsGuest(page);
   await expectHeard(page, 'product.opened', '常滑焼');
   await expectHeard(page, 'cart.changed', '"count":1');
-  // Only if the store allows it.
+  // The room sends a token only if the store allows it.
   await expectHeard(page, 'token.updated', '{"identity":"guest","token":null}');
   await write(page, 'めじろ', 'こちらのページから');
   await expectHeard(page, 'chat.sent', 'こちらのページから');

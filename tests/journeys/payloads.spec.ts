@@ -44,7 +44,7 @@ function exampleOf(schema: z.ZodType, seed: number): unknown {
     .supply(link, 'https://example.com/a.png')
     .setSeed(seed)
     .generate();
-  // Its pattern may exceed its limit.
+  // A generated text may exceed its limit.
   return JSON.parse(JSON.stringify(value), (_, each) => {
     if (typeof each === 'string') return each.slice(0, 40);
     return Array.isArray(each) ? each.slice(0, 2) : each;

@@ -20,7 +20,7 @@ async function open(browser: Browser, path: string, viewport: { width: number; h
   return { page, types };
 }
 
-/** Once for a file: a browser reuses it in a smaller place. */
+/** Lists each file once, because a browser reuses it in a smaller place. */
 const shownOn = (page: Page): Promise<Shown[]> =>
   page.evaluate(() => {
     const widths = new Map<string, number>();

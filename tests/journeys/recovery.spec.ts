@@ -80,7 +80,7 @@ async function expectPlaysAgain(page: Page): Promise<void> {
 /** Usual requests in 1.5 s, until the player detects a fault. */
 const UNKNOWN = { 'in segments': 3, 'in parts': 6 };
 
-/** One request a second after the detection. */
+/** Expects one request a second after the detection. */
 function expectFew(requests: readonly number[], from: number, to: number, unknown: number): void {
   const during = requests.filter((at) => at >= from && at < to);
   expect(during.length).toBeLessThanOrEqual((to - from) / 1000 + unknown);

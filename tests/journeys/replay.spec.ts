@@ -41,7 +41,7 @@ const seek = (page: Page, seconds: number) =>
   }, seconds);
 const control = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** At most one second ahead. */
+/** Expects the lines until this position, at most one second ahead. */
 async function expectChatInStep(page: Page): Promise<void> {
   await expect
     .poll(async () => {

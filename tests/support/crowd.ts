@@ -1,6 +1,6 @@
 const AT_ONCE = 200;
 
-/** At most 200 concurrently. Keeps the order. */
+/** Runs at most 200 concurrently. Keeps the order. */
 export async function crowd<T>(count: number, work: (n: number) => Promise<T>): Promise<T[]> {
   const results: T[] = [];
   let next = 0;

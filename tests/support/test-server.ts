@@ -63,7 +63,7 @@ export interface TestServer {
   app: App;
   services: Services;
   hub: Hub;
-  /** As a server does every few seconds. */
+  /** A server does this every few seconds. */
   recheck(): Promise<void>;
   databaseUrl: string | undefined;
   /** Oldest first. */
@@ -116,9 +116,9 @@ const jsonOrText = (text: string): unknown => {
 };
 
 /**
- * Without a port, on a new database: SQLite, or PostgreSQL if TEST_DATABASE_URL names one. Checks
- * every reply against the contract, and every cached one against the database. Close it in
- * `afterAll`.
+ * Starts a server without a port, on a new database: SQLite, or PostgreSQL if TEST_DATABASE_URL
+ * names one. Checks every reply against the contract, and every cached one against the database.
+ * Close it in `afterAll`.
  */
 export async function startTestServer(options: Options = {}): Promise<TestServer> {
   const template = options.demo === false ? 'tables' : 'demo';
@@ -126,7 +126,7 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
   return serve({ db, changes, dataDir, databaseUrl, close: drop }, options);
 }
 
-/** On PostgreSQL with its own connections, on SQLite through the first one's. Close it first. */
+/** Uses its own connections on PostgreSQL, and the first one's on SQLite. Close it first. */
 export async function joinTestServer(first: TestServer, options: Options = {}) {
   const { config } = first.services;
   const { db, changes } = first.databaseUrl ? await openDatabase(config) : first.services;

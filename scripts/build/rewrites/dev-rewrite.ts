@@ -17,7 +17,7 @@ export type DevRewrite =
 const isReserved = (path: string) =>
   isServerPath(path) || /^\/(@|_|src\/|ui\/|locales\/|node_modules\/)/.test(path);
 
-/** From the query, then the cookie, then Japanese. */
+/** Reads the query, then the cookie. Default: Japanese. */
 export function devLocale(query: URLSearchParams, cookies: string): Locale {
   const cookie = cookies.split('; ').find((each) => each.startsWith(`${LOCALE_COOKIE}=`));
   return (
@@ -27,7 +27,7 @@ export function devLocale(query: URLSearchParams, cookies: string): Locale {
   );
 }
 
-/** As the server does for built pages. Design §4.1. */
+/** Rewrites as the server does for built pages. Design §4.1. */
 export function devRewrite(url: string, cookies: string): DevRewrite {
   const { pathname, search, searchParams } = new URL(url, 'http://localhost');
   if (isReserved(pathname)) return undefined;

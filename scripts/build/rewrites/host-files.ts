@@ -88,7 +88,7 @@ const generated = ['_redirects', 'nginx.conf', 'Caddyfile'];
 const isRootFile = (name: string) =>
   name.includes('.') && !/^\.|\.html$/.test(name) && !generated.includes(name);
 
-/** For static hosts. Design §4.1. */
+/** Design §4.1. */
 export function writeHostFiles(dist: string): void {
   const rootFiles = readdirSync(dist).filter(isRootFile).sort();
   writeFileSync(join(dist, '_redirects'), redirectsFile(rewriteRules, rootFiles));

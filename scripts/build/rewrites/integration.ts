@@ -3,7 +3,7 @@ import type { AstroIntegration } from 'astro';
 import { devRewrite } from './dev-rewrite.ts';
 import { writeHostFiles } from './host-files.ts';
 
-/** With `_redirects`, `nginx.conf` and `Caddyfile` on static hosts. */
+/** Static hosts use `_redirects`, `nginx.conf` and `Caddyfile`. */
 export function routeTable(): AstroIntegration {
   return {
     name: 'ennichi:route-table',

@@ -17,7 +17,7 @@ const LASTING = ['saleEnded', 'error', 'unknown'];
 const NO_ITEMS = { items: [], trashed: [] };
 
 /**
- * With the old and the new quantity or price. Spec §4 cart item market status, §4 shortage notice,
+ * Shows the old and the new quantity or price. Spec §4 cart item market status, §4 shortage notice,
  * §4 trashed notice.
  */
 export const CartNotices = () => {

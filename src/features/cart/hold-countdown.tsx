@@ -25,7 +25,6 @@ export const HoldCountdown = ({ expiresAt }: { expiresAt: string }) => {
   );
 };
 
-/** To screen readers. */
 export const HoldAnnouncer = ({ expiresAt }: { expiresAt: string | undefined }) => {
   const words = useWords('cart');
   const now = useStore($now);

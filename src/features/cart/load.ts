@@ -4,7 +4,6 @@ import { $cartItems, $cartKind, $cartStore, fetchCart, refetchCart, setCartStore
 
 let firstLoad: Promise<void> | undefined;
 
-/** Of the latest request. */
 let loadedFor: { store: string; page: AbortSignal } | undefined;
 
 /**

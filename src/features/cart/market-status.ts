@@ -21,7 +21,6 @@ export async function loadMarketStatus(slug: string): Promise<boolean> {
 
 let request: 'none' | 'pending' | 'outdated' = 'none';
 
-/** If the status differs from the cart. */
 async function refreshMarketStatus(): Promise<void> {
   const slug = $cartStore.get();
   const hasCart = readToken('member') || readToken('guest');

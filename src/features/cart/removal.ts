@@ -22,7 +22,7 @@ export const askRemoval = (item: CartItem): void => $removal.set({ status: 'aski
 
 export const cancelRemoval = (): void => $removal.set({ status: 'none' });
 
-/** At most once per 2 seconds: a second confirmation waits. Spec §4 cart delete. */
+/** Deletes at most once per 2 seconds: a second confirmation waits. Spec §4 cart delete. */
 export async function confirmRemoval(): Promise<void> {
   const removal = $removal.get();
   if (removal.status !== 'asking') return;

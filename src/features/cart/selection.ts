@@ -9,7 +9,7 @@ import { deselect, select, selectGroup } from './rules/selection.ts';
 /** Selected item ids; `untouched` until the first change. */
 export const $choice = atom<'untouched' | readonly number[]>('untouched');
 
-/** By default those that fit the first one. Spec §4 cart selection. */
+/** Default: the items that can be ordered with the first one. Spec §4 cart selection. */
 export const $selection = computed([$cartItems, $choice], (items, choice) => {
   const ids = items.filter((item) => item.sku.availableQuantity > 0).map((item) => item.id);
   return choice === 'untouched'

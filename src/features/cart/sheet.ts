@@ -11,7 +11,7 @@ export const $cartSheet = atom<'closed' | 'open'>('closed');
 /** Imported on demand because most visits have no cart. */
 const loadCart = async (store: string) => (await import('./load.ts')).loadCart(store);
 
-/** For the badge. Ghosts have none. */
+/** Loads the cart for the badge. Ghosts have none. */
 export function showCartOf(store: string): void {
   setCartStore(store);
   if (!readToken('member') && !readToken('guest')) return;
@@ -26,14 +26,14 @@ export function openCart(): void {
 
 export const closeCart = (): void => $cartSheet.set('closed');
 
-/** For guests too. Spec §2. */
+/** Guests may go, too. Spec §2. */
 async function goToEnterprise(): Promise<void> {
   if (!(await requireIdentity($guestMode.get()))) return;
   const { openEnterpriseCart } = await import('./enterprise.ts');
   await openEnterpriseCart();
 }
 
-/** For members only. Spec §4 login check. */
+/** Requires a member. Spec §4 login check. */
 export async function goToShopping(): Promise<void> {
   if ($isEnterprise.get()) return goToEnterprise();
   closeCart();

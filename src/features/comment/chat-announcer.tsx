@@ -28,8 +28,8 @@ const linesAfter = ({ known }: Chat, id: string | undefined) =>
   known.slice(known.findIndex((line) => isLine(line, id)) + 1);
 
 /**
- * One line by its text, several by their number and the newest one. A button, visible on keyboard
- * focus, turns it off.
+ * Announces one line by its text, several by their number and the newest one. A button, visible on
+ * keyboard focus, turns it off.
  */
 export const ChatAnnouncer = ({ everyMs = EVERY_MS }: { everyMs?: number }) => {
   const words = useWords('comment');

@@ -11,7 +11,7 @@ import { type ChatLine, chatLine } from './rules/lines.ts';
 
 type Loading = { status: 'loading' } | { status: 'ready' } | { status: 'error'; failure: Failure };
 
-/** Of comments from before this visit. */
+/** The load status of comments from before this visit. */
 export const $history = atom<Loading>({ status: 'loading' });
 
 export const $older = atom<Loading>({ status: 'ready' });
@@ -24,7 +24,7 @@ interface Room {
   postId: number;
 }
 
-/** Without an instant, the newest lines. */
+/** The newest lines if no instant is set. */
 interface Page {
   limit: number;
   before?: string;

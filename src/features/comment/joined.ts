@@ -12,7 +12,7 @@ export const dismissGreeting = (): void => $greeting.set(undefined);
 
 const announcedPosts = new Set<number>();
 
-/** Once per post. Spec §7 announce-joined, §6: ghosts do not announce joining. */
+/** Sent once per post. Spec §7 announce-joined, §6: ghosts do not announce joining. */
 export async function announceJoined(postId: number): Promise<void> {
   const { type } = $session.get();
   if ((type !== 'member' && type !== 'guest') || announcedPosts.has(postId)) return;

@@ -9,7 +9,7 @@ import { $hasWordFilter } from '../store/settings.ts';
 import { $storeUnits } from '../store/store.ts';
 import { type Person, personKey, personOf } from './rules/person-key.ts';
 
-/** By `personKey`. Spec §3 Comment blacklist entry. */
+/** The keys are those of `personKey`. Spec §3 Comment blacklist entry. */
 export const $blocked = atom<ReadonlySet<string>>(new Set());
 
 let checked: string | undefined;
@@ -44,7 +44,8 @@ export function clearBlocked(): void {
 }
 
 /**
- * Once for each store and person: a block may cover more identities than the list names. Spec §6.
+ * Asks once for each store and person: a block may cover more identities than the list names. Spec
+ * §6.
  */
 async function checkOwnBlock(): Promise<void> {
   const person = personOf($session.get());

@@ -76,7 +76,7 @@ async function deliver(outgoing: Outgoing): Promise<void> {
   else fail(outgoing, sent.status === 'failed' ? sent.failure : DECLINED);
 }
 
-/** If it is withheld, only the sender sees it. Spec §5 fake local message. */
+/** Only the sender sees a withheld comment. Spec §5 fake local message. */
 export async function sendKeyword(postId: number, message: string): Promise<Sent> {
   const outgoing = { key: randomId(), postId, message };
   const sent = await sendComment(postId, message, outgoing.key);

@@ -4,13 +4,9 @@ import { returnToNewest, stayInHistory } from './chat.ts';
 import { loadOlderComments } from './history.ts';
 
 const NEAR_PX = 48;
-/** From the start. */
 const EARLY_PX = 400;
 
-/**
- * In a reversed column the browser keeps the position while lines are added, without layout
- * measurements.
- */
+/** A reversed column keeps its position while lines are added, without layout measurements. */
 export function useChatScroll() {
   const scroller = useRef<HTMLDivElement>(null);
 

@@ -28,7 +28,7 @@ export async function notifyWinner({
   for (const winner of winners) receivePrize({ draw_id: id, prize, winner });
 }
 
-/** In this browser, also for later visits. */
+/** The choice stays for later visits. */
 export function closeWin(): void {
   const win = $win.get();
   if (win) closed.set(win.drawId);

@@ -11,7 +11,7 @@ import { failPaying, forgetFailure, isPaying, leaveToPay, startPaying } from './
 /** Null before a choice. */
 export const $cardChoice = atom<number | null>(null);
 
-/** Otherwise the newest valid one. */
+/** Default: the newest valid card. */
 export const $payingCard = computed([$cards, $cardChoice], (cards, choice) => {
   if (cards.status !== 'ready') return undefined;
   return (
@@ -24,7 +24,7 @@ export const chooseCard = (id: number): void => {
   forgetFailure();
 };
 
-/** With its idempotency key. */
+/** The idempotency key of the last payment request. */
 let attempt = { subject: '', key: '' };
 
 /** The same key until the server has replied, so that a repeated press pays once. Design §4.8. */
@@ -33,7 +33,7 @@ function keyFor(subject: string): string {
   return attempt.key;
 }
 
-/** Without a reply the key is sent again. */
+/** A request without a reply keeps its key. */
 function endAttempt(status: number | undefined): void {
   if (status !== undefined) attempt = { subject: '', key: '' };
 }

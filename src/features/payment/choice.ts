@@ -6,7 +6,6 @@ import { forgetFailure, stopPaying } from './paying.ts';
 
 export const $methodChoice = atom<PaymentType | null>(null);
 
-/** Of an order with a receipt or an unconfirmed payment. */
 export const $isChoosingAgain = atom(false);
 
 export const chooseAgain = (isOn: boolean): void => {

@@ -5,7 +5,7 @@ import { showToast } from '../../platform/toast/actions.ts';
 
 export const $copyProblem = atom(false);
 
-/** If the browser forbids it, the receipt shows a hint. */
+/** The receipt shows a hint if the browser forbids copying. */
 export async function copyNumber(name: string, number: string): Promise<void> {
   try {
     await copyText(number);

@@ -64,7 +64,7 @@ function watchPhase(orderId: string, signal: AbortSignal): void {
   signal.addEventListener('abort', stop);
 }
 
-/** Includes the buyer's return to the tab after paying elsewhere. */
+/** Also watches for the buyer's return to the tab after paying elsewhere. */
 export function followPayment(orderId: string, signal: AbortSignal): void {
   watchPhase(orderId, signal);
   watchDeadline(orderId, signal);

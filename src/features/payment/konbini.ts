@@ -29,7 +29,7 @@ const DRAFT = 'konbini';
 export const editKonbini = (patch: Partial<KonbiniDraft>): void =>
   $konbini.set({ ...$konbini.get(), ...patch });
 
-/** From the order's receiver or the member. */
+/** Uses the order's receiver or the member. */
 async function prefill(): Promise<void> {
   const identity = await whenIdentified();
   const load = $order.get();

@@ -11,7 +11,6 @@ import { $storeUnits } from '../store/store.ts';
 import { chooseMethod } from './choice.ts';
 import { $method, $methods, loadMethods, type PaymentMethod } from './methods.ts';
 
-/** Its fee, or that the order can't use it. */
 function useDescription() {
   const words = useWords('payment');
   const orders = useWords('order');

@@ -21,7 +21,7 @@ export interface PaymentMethod {
 /** In the store's order. */
 export const $methods = atom<Load<PaymentMethod[]>>(EMPTY);
 
-/** Otherwise the order's own. */
+/** Default: the order's own method. */
 export const $method = computed([$methods, $methodChoice, $order], (ways, choice, order) => {
   if (ways.status !== 'ready' || order.status !== 'ready') return undefined;
   const wanted = choice ?? order.data.payment_type;

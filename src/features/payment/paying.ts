@@ -21,7 +21,6 @@ export const failPaying = (failure: Failure): void => $paying.set({ status: 'fai
 
 export const stopPaying = (): void => $paying.set({ status: 'idle' });
 
-/** After another card or method was chosen. */
 export function forgetFailure(): void {
   if ($paying.get().status === 'failed') stopPaying();
 }

@@ -85,7 +85,6 @@ export function startPlayer(
   );
 }
 
-/** In the corner and for media keys. */
 export function describeShow(title: string, picture: string | null): void {
   const show = $show.get();
   if (show && (show.title !== title || show.picture !== picture)) {

@@ -18,7 +18,7 @@ export const setViewers = (viewers: EventData<'viewers.number'>): void =>
     unique: viewers.number_of_live_unique_users,
   });
 
-/** After a missed event. Resolves true on success. */
+/** Resolves true on success. */
 export async function loadViewers(postId: number): Promise<boolean> {
   const signal = pageSignal();
   const result = await call(getViewers, { params: { id: postId }, signal });

@@ -7,7 +7,7 @@ import { defaultSelection } from '../checkout/rules/default-selection.ts';
 
 export const $defaultAddressId = atom<number | null>(null);
 
-/** With the address of the latest order. Spec §4 default selection. */
+/** Also loads the address of the latest order. Spec §4 default selection. */
 export async function loadAddressBook(slug: string): Promise<void> {
   const signal = pageSignal();
   $defaultAddressId.set(null);

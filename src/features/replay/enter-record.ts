@@ -8,7 +8,7 @@ import { clearReplay, findReplay } from './replay.ts';
 import { sourcesOf } from './rules/archive.ts';
 import { savePosition } from './save-position.ts';
 
-/** Without its chat. Spec §2 `/{store}/record/{id}`. */
+/** A recording has no chat. Spec §2 `/{store}/record/{id}`. */
 export async function enterRecord(room: ReplayRoom, signal: AbortSignal): Promise<void> {
   signal.addEventListener('abort', () => {
     stopPlayer();

@@ -3,7 +3,7 @@ import { $post, type Post } from '../post/post.ts';
 import { $isReplay } from '../post/stage.ts';
 import type { ReplayRoom } from './replay.ts';
 
-/** Until scripts that failed to load are requested again. */
+/** Delay before failed scripts are requested again. */
 const RETRY_MS = 3000;
 
 async function enter(room: ReplayRoom, post: Post, signal: AbortSignal): Promise<void> {

@@ -10,7 +10,7 @@ import { $isShut, $streamInfo, loadStreamInfo, type StreamInfo } from '../post/s
 import { $session } from '../session/session.ts';
 import { $kick, endKick } from './kick.ts';
 
-/** Until scripts that failed to load are requested again. */
+/** Delay before failed scripts are requested again. */
 const RETRY_MS = 3000;
 
 interface Room {
@@ -93,7 +93,10 @@ export function loadRoomAgain(): void {
   void loadStreamInfo(entered.id);
 }
 
-/** In parallel, before hydration. Design §4.2. The signal clears the state for the next room. */
+/**
+ * Loads everything in parallel, before hydration. Design §4.2. The signal clears the state for the
+ * next room.
+ */
 export function enterRoom(
   video: HTMLVideoElement,
   store: string,

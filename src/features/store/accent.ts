@@ -3,8 +3,8 @@ import { accentStyle } from '../../../ui/tokens/accent-style.ts';
 let applied: string[] = [];
 
 /**
- * By script, because the content security policy forbids style attributes. An invalid or missing
- * colour restores the default. Spec §6 custom colours.
+ * Uses a script, because the content security policy forbids style attributes. An invalid or
+ * missing colour restores the default. Spec §6 custom colours.
  */
 export function applyAccent(colour: string | undefined): void {
   const { style } = document.documentElement;

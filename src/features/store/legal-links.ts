@@ -9,7 +9,7 @@ export interface LegalLinks {
   privacy?: string;
 }
 
-/** Else its privacy policy, else the provider's. Spec §9 buyer terms link. */
+/** Terms come first, then the privacy policy, then the provider's. Spec §9 buyer terms link. */
 export function legalLinks(
   { settings }: Pick<Reply<'getStore'>, 'settings'>,
   provider = import.meta.env?.PUBLIC_PRIVACY_URL,

@@ -54,7 +54,7 @@ export async function bindTicket(postId: number): Promise<void> {
   await letIn(postId);
 }
 
-/** With the code of the address. Spec §2 /{store}/live. */
+/** Uses the code of the address. Spec §2 /{store}/live. */
 export async function comeToEntrance(postId: number): Promise<void> {
   const code = new URLSearchParams(location.search).get('ticket_id');
   if (code !== null && $code.get() === '') writeCode(code);
@@ -66,7 +66,7 @@ export async function comeToEntrance(postId: number): Promise<void> {
   }
 }
 
-/** After the server has closed the connection: a revoked ticket ends the access. */
+/** Called when the server has closed the connection: a revoked ticket ends the access. */
 export async function checkAccess(postId: number): Promise<void> {
   const post = $post.get();
   if (post.status !== 'ready' || !post.data.is_private) return;

@@ -7,7 +7,7 @@ import { watchPages } from './watch.ts';
 
 let stopWatching: (() => void) | undefined;
 
-/** As the store's settings and the visitor's answer allow. Spec §6. */
+/** Respects the store's settings and the visitor's answer. Spec §6. */
 export function openTracking(store: Store): void {
   closeTracking();
   const tracking = trackingOf(store);

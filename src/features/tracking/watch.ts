@@ -13,7 +13,6 @@ import { itemOfCart, itemOfProduct, sumOf } from './rules/items.ts';
 /** A refreshed page sends none again. */
 let told = { page: pageSignal(), keys: new Set<string>() };
 
-/** Once per page and subject. */
 function once<N extends EventName>(name: N, about: unknown, properties: TrackedEvents[N]): void {
   const page = pageSignal();
   if (told.page !== page) told = { page, keys: new Set() };
@@ -78,7 +77,7 @@ const watchOrder = () =>
     });
   });
 
-/** From each page's atoms: prefetching sets none. Returns the unsubscribe function. */
+/** Reads each page's atoms: prefetching sets none. Returns the unsubscribe function. */
 export function watchPages(): () => void {
   const stops = [watchList(), watchProduct(), watchRoom(), watchCheckout(), watchOrder()];
   return () => {

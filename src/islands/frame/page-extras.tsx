@@ -30,7 +30,7 @@ const loadConsent = async () => {
   return view.Consent;
 };
 
-/** After asking for consent if required. Spec §6 tracking. */
+/** Asks for consent first, if required. Spec §6 tracking. */
 const StoreTracking = () => {
   const store = useStore($store);
   const consent = useStore($consent);
@@ -52,7 +52,7 @@ const loadBindDialog = async () => {
   return view.BindDialog;
 };
 
-/** Once. Spec §7 channels. */
+/** Spec §7 channels. */
 const FacebookQuestion = () => {
   const { type } = useStore($session);
   const { status } = useStore($binding);

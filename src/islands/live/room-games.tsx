@@ -15,7 +15,7 @@ import { $post } from '../../features/post/post.ts';
 import { loadWords, useWords } from '../../platform/i18n/words.ts';
 import { InTurn } from './in-turn.tsx';
 
-/** To screen readers, but not each vote. */
+/** Screen readers hear no single votes. */
 const News = () => {
   const polls = useWords('poll');
   const draws = useWords('draw');

@@ -37,7 +37,7 @@ const storageOf = (tab: Window) => ({
   },
 });
 
-/** In this frame if the browser opens no tab. */
+/** Uses this frame if the browser opens no tab. */
 async function openTab(url: URL): Promise<void> {
   // Synchronously, while this counts as a user gesture.
   const tab = window.open('about:blank', '_blank');
@@ -55,7 +55,7 @@ const checkoutAt = (
   cart: cartNow(),
 });
 
-/** If it handles the cart. */
+/** The host page may handle the cart. */
 function leave(tell: Tell, address: string): void {
   const url = new URL(address, location.href);
   const isCheckout = matchRoute(url.pathname)?.name === 'shopping';

@@ -5,7 +5,6 @@ const storeNow = (): Store | undefined => {
   return store.status === 'ready' ? store.data : undefined;
 };
 
-/** To embed the store and exchange messages with it. */
 export const allowedOrigins = (): readonly string[] => storeNow()?.embed_origins ?? [];
 
 /** Design §4.12. */

@@ -45,7 +45,6 @@ function swap(event: TransitionBeforeSwapEvent): void {
   nameShownPicture(event);
 }
 
-/** As `boot` enters the first one. */
 export function enterRoutedPages(): void {
   document.addEventListener('astro:before-swap', (event) => {
     event.swap = () => swap(event);

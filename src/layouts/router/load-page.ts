@@ -9,7 +9,7 @@ import { nameLeftPicture } from './product-picture.ts';
 /** More redirects mean a loop in the guards. */
 const MAX_REDIRECTS = 5;
 
-/** After the guards' redirects; undefined without a page. */
+/** Runs the guards. Undefined without a page. */
 async function destinationOf(url: URL): Promise<URL | undefined> {
   let target = url;
   for (let redirects = 0; redirects < MAX_REDIRECTS; redirects += 1) {
@@ -22,8 +22,8 @@ async function destinationOf(url: URL): Promise<URL | undefined> {
 }
 
 /**
- * First, so that a redirected page is neither fetched nor shown. Falls back to a full load for
- * another build's page, a reply without a page, and no reply. Spec §2 route guards.
+ * Runs the guards first, so that a redirected page is neither fetched nor shown. Falls back to a
+ * full load for another build's page, a reply without a page, and no reply. Spec §2 route guards.
  */
 async function load(event: TransitionBeforePreparationEvent): Promise<void> {
   const isReturn = event.navigationType === 'traverse';

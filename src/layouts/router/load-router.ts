@@ -24,8 +24,8 @@ async function loadRouter(): Promise<void> {
 }
 
 /**
- * When the page is idle or the visitor may follow a link, so that it does not delay the first
- * render. docs/decisions/from-page-to-page.md
+ * Loads it when the page is idle or the visitor may follow a link, so that it does not delay the
+ * first render. docs/decisions/from-page-to-page.md
  */
 export function loadRouterWhenIdle(): void {
   const waiting = new AbortController();

@@ -38,8 +38,8 @@ function loadStyles(href: string): Promise<boolean> {
 }
 
 /**
- * Early, so that the next page renders with them at once. Scoped class names keep this page
- * unchanged. Resolves with whether every one loaded.
+ * Adds them early, so that the next page renders with them at once. Scoped class names keep this
+ * page unchanged. Resolves with whether every one loaded.
  */
 export async function addStyles(next: Document): Promise<boolean> {
   const hrefs = [...next.querySelectorAll(STYLES)].map((link) => link.getAttribute('href') ?? '');

@@ -54,7 +54,7 @@ function focusLink(href: string): boolean {
   return link !== null;
 }
 
-/** On return, the link that was followed. */
+/** Focuses the link that was followed when the visitor returns. */
 export function focusPlace(isReturn: boolean): void {
   const main = document.getElementById('main');
   const link = isReturn ? places.get(shown)?.link : undefined;

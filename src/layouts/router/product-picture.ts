@@ -21,7 +21,7 @@ const shownPicture = () =>
     return left >= 0 && right <= innerWidth;
   });
 
-/** Until the product's larger one has loaded. */
+/** Shows the list's picture until the product's larger one has loaded. */
 function standIn(shown: HTMLImageElement | undefined): void {
   if (!shown || shown.complete || !pressed?.complete || !pressed.currentSrc) return;
   const { style } = shown;
@@ -36,13 +36,13 @@ function standIn(shown: HTMLImageElement | undefined): void {
 
 const isProduct = (url: URL) => visitOf(url)?.route === 'product';
 
-/** In a list, the pressed product's. */
+/** Uses the pressed product's picture in a list. */
 export function nameLeftPicture(from: URL, to: URL, link: Element | undefined): void {
   pressed = isProduct(to) ? tileOf(link) : undefined;
   name(isProduct(from) ? shownPicture() : pressed);
 }
 
-/** In a list, the last product's. */
+/** Uses the last product's picture in a list. */
 export function nameShownPicture({ from, to, viewTransition }: TransitionBeforeSwapEvent): void {
   if (isProduct(to)) {
     const shown = shownPicture();

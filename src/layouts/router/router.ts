@@ -5,7 +5,7 @@ import { followLinks } from './follow-links.ts';
 import { loadPagesByGuards } from './load-page.ts';
 import { prefetchByIntent, prefetchBySight } from './prefetch-links.ts';
 
-/** From then on one document shows all pages. Design §4.16. */
+/** One document shows all pages afterwards. Design §4.16. */
 export function startRouter(): void {
   loadPagesByGuards();
   enterRoutedPages();

@@ -9,7 +9,7 @@ import { type RouteName, routeOf } from '../../routes/table.ts';
 const canStart = (route: RouteName) =>
   routeOf(route).access === 'anyone' || readToken('member') !== null;
 
-/** In parallel, before any island hydrates. Runs once per document. Design §4.2. */
+/** Runs everything in parallel, before any island hydrates, once per document. Design §4.2. */
 export async function boot(): Promise<void> {
   reportUnhandled();
   reportViolations();

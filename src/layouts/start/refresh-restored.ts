@@ -28,8 +28,8 @@ function reloadForAnother(): void {
 }
 
 /**
- * From the back/forward cache. The live room's connection refreshes itself. If the member has
- * signed out, the page is hidden and reloaded.
+ * The live room's connection refreshes itself. If the member has signed out, the page is hidden and
+ * reloaded.
  */
 export function refreshWhenRestored(): void {
   addEventListener('pagehide', () => {

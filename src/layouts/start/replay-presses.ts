@@ -1,6 +1,6 @@
 const PRESSED = 'button, input:is([type=radio], [type=checkbox])';
 
-/** Once its island is hydrated; several presses count once. */
+/** Waits until the island is hydrated; several presses count once. */
 export function replayPresses(): void {
   const waiting = new WeakSet<Element>();
   const onClick = (event: MouseEvent) => {

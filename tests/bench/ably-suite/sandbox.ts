@@ -23,7 +23,7 @@ const MAX_BODY_BYTES = 256 * 1024;
 const MAX_APPS = 500;
 const LIFETIME_MS = 60 * 60 * 1000;
 
-/** As in Ably's own sandbox. An app expires after an hour. G2. */
+/** Works like Ably's own sandbox. An app expires after an hour. G2. */
 export class Sandbox {
   readonly #apps = new Map<string, SandboxApp>();
   readonly #base: Hub;

@@ -16,7 +16,7 @@ export const envOf = ({ origin }: PlayedStripe): Record<string, string> => ({
   STRIPE_API_BASE: origin,
 });
 
-/** Includes the events caused by earlier ones. */
+/** Sends the events, including those caused by earlier ones. */
 async function deliver({ account }: PlayedStripe, shop: string): Promise<void> {
   for (let event = account.events.shift(); event; event = account.events.shift()) {
     const body = JSON.stringify(event);

@@ -103,7 +103,7 @@ export async function sendAll({ waiting }: Play, notices: readonly HeldWebhook[]
   }
 }
 
-/** Such as in an old tab. */
+/** The buyer may act in an old tab. */
 async function onEach(play: Play, type: string, act: (trade: string) => Promise<void>) {
   for (const attempt of await paymentsOf(play)) {
     const { status } = await play.desk.provider.charge(attempt.trade_id);

@@ -312,7 +312,7 @@ function mayBeNull(shape: Part, path: string): boolean {
   return isNull(part) || part.anyOf?.some(isNull) === true;
 }
 
-/** With required ones for comparison. Spec §3, §5. */
+/** Nullable fields, with required ones for comparison. Spec §3, §5. */
 const nullable: [CallName, 'body' | 'reply', string, string][] = [
   ['listOrders', 'reply', 'links.prev links.next meta.from meta.to', 'links.first meta.total'],
   ['checkout', 'body', 'age coupon_code coupon_v2_id phone_number', 'email item_ids payment_type'],

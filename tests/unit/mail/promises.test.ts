@@ -18,7 +18,7 @@ const changesEmail = 'mail-again: receives a second link, and only the newer one
 const connects =
   'social-login: does not sign in by the e-mail address alone; the mailed link connects the accounts';
 
-/** By the sentence's file and key. */
+/** The test that receives the mail, by the sentence's file and key. */
 const RECEIVED_BY: Record<string, string> = {
   'account.sendReset': resetsPassword,
   'account.resetLead': resetsPassword,

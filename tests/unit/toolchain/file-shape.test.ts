@@ -9,7 +9,7 @@ const MOST_LINES = 220;
 const MOST_LINES_OF_FUNCTION = 75;
 const SMALL_LINES = 25;
 
-/** With the reason. */
+/** Longer files, each with its reason. */
 const LONG_FILES: Record<string, string> = {
   'server/cli/verbs/store.ts': 'the verbs of the store file, with the sentences they print',
   'src/contract/host/calls.ts': 'a table: a row for each call of the host',
@@ -20,7 +20,6 @@ const LONG_FILES: Record<string, string> = {
   'ui/player-controls/player-controls.tsx': 'half of it are the descriptions of its props',
 };
 
-/** With the reason. */
 const LONG_FUNCTIONS: Record<string, string> = {
   'src/embed/element.ts elementOf': 'returns a class, whose methods are short',
 };
@@ -31,7 +30,6 @@ const LISTS = /^(server\/db\/migrations|scripts\/demo-art\/pictures)\//;
 const ONE_EACH =
   /^(src\/(guards|layouts\/start|contract)|server\/(db\/(tables|migrations)|demo\/stores))\//;
 
-/** With the reason. */
 const SMALL_FILES: Record<string, string> = {
   'src/embed/styles.ts': 'a stylesheet, as a text',
   'src/layouts/styles.ts': 'the stylesheets of every page, in their order',

@@ -14,7 +14,6 @@ const sourceOf = (component: string) =>
     .map((name) => readFileSync(new URL(`${component}/${name}`, kit), 'utf8'))
     .join('\n');
 
-/** Directly, or through another component. */
 function isInteractive(component: string): boolean {
   const source = sourceOf(component);
   if (/<(a|button|dialog|input|select|summary|textarea)[\s>]/.test(source)) return true;

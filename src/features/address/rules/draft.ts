@@ -24,7 +24,7 @@ export const EMPTY_DRAFT: AddressDraft = {
 /** Returns the digits of a text; converts full-width ones. */
 export const digitsOf = (text: string): string => text.normalize('NFKC').replace(/\D/g, '');
 
-/** Of any country. */
+/** Accepts numbers of any country. */
 export const isPhone = (text: string): boolean => /^\d{9,15}$/.test(digitsOf(text));
 
 export type DraftError = 'required' | 'postcode' | 'phone';

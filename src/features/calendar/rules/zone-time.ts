@@ -10,7 +10,7 @@ export const zoneTime = (instant: number, timeZone: string): string =>
 export const utcTime = (instant: number): string =>
   new Date(instant).toISOString().replace(/[-:]|\.\d+/g, '');
 
-/** As if it were UTC, in epoch milliseconds. */
+/** Returns epoch milliseconds, as if the local time were UTC. */
 export function localTime(instant: number, timeZone: string): number {
   const [, ...parts] =
     /^(\d+)(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)$/.exec(zoneTime(instant, timeZone)) ?? [];

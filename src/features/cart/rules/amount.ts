@@ -6,6 +6,6 @@ interface Line {
 
 export const amountOf = ({ price, quantity }: Line) => price * quantity;
 
-/** Before discounts and fees; thresholds compare against it. */
+/** Discounts and fees are not included; thresholds compare against it. */
 export const itemsAmount = (items: readonly Line[]) =>
   items.reduce((sum, item) => sum + amountOf(item), 0);

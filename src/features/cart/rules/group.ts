@@ -38,7 +38,7 @@ function groupIdOf(item: GroupableItem): number {
 const piecesOf = (items: readonly GroupableItem[]) =>
   items.reduce((sum, item) => sum + item.quantity, 0);
 
-/** In order of first appearance. Spec §3 live-room cart view. */
+/** Keeps the order of first appearance. Spec §3 live-room cart view. */
 export function groupCart<I extends GroupableItem>(
   items: readonly I[],
   trashed: readonly I[] = [],

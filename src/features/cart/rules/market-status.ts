@@ -9,7 +9,7 @@ export interface MarketItem {
 }
 
 /**
- * In its current quantity. Spec §4 cart item market status. `availableQuantity` is its own hold
+ * Checks the current quantity. Spec §4 cart item market status. `availableQuantity` is its own hold
  * plus the free stock.
  */
 export function marketStatus(item: MarketItem): MarketStatus {

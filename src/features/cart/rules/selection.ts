@@ -8,7 +8,7 @@ export interface SelectableItem extends KindedItem {
 
 const vendorOf = (item: SelectableItem) => item.vendor?.id ?? null;
 
-/** Same kind and same vendor. Spec §4 cart selection, §4 selection by vendor. */
+/** Requires the same kind and the same vendor. Spec §4 cart selection, §4 selection by vendor. */
 export const canOrderTogether = (a: SelectableItem, b: SelectableItem) =>
   kindOf(a) === kindOf(b) && vendorOf(a) === vendorOf(b);
 
@@ -34,8 +34,7 @@ export const deselect = (selected: readonly number[], id: number) =>
   selected.filter((other) => other !== id);
 
 /**
- * In a mixed group only items that can be ordered with the first one are selected. Spec §4 cart
- * selection.
+ * A mixed group selects only items that can be ordered with the first one. Spec §4 cart selection.
  */
 export function selectGroup(
   items: readonly SelectableItem[],

@@ -74,7 +74,7 @@ export function returnToEnd(chat: Chat): Chat {
   return { ...chat, ...drawn(chat, missing), reader: 'following', unseen: 0 };
 }
 
-/** On entry, or after messages were lost. */
+/** Used on entry, and after messages were lost. */
 export function withHistory(chat: Chat, history: readonly ChatLine[], hasOlder: boolean): Chat {
   const known = joinHistory(history, chat.known).slice(-MOST_LINES);
   if (chat.reader !== 'away') return chatOf(known, hasOlder);

@@ -6,7 +6,7 @@ export type TimeLeft =
 const HOUR_S = 3600;
 const DAY_S = 24 * HOUR_S;
 
-/** In epoch milliseconds. */
+/** `now` is in epoch milliseconds. */
 export function timeLeft(deadline: string, now: number): TimeLeft {
   const seconds = Math.ceil((Date.parse(deadline) - now) / 1000);
   if (seconds <= 0) return { kind: 'none' };

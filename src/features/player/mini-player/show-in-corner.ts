@@ -28,7 +28,7 @@ async function closeWhenOver(): Promise<void> {
   if (await isOver(show)) stopPlayer();
 }
 
-/** By style only: the video is never moved in the document. */
+/** Changes styles only: the video is never moved in the document. */
 function layOut(place: HTMLElement): void {
   const at = $place.get();
   if (at === undefined) return;
@@ -38,7 +38,6 @@ function layOut(place: HTMLElement): void {
 
 let isFollowing = false;
 
-/** Until it is closed, ends, or its room is entered. */
 export function showInCorner(): void {
   const place = playersPlace();
   if (isFollowing || !place) return;

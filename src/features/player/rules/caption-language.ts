@@ -6,7 +6,7 @@ const primary = (language: string): string => language.toLowerCase().split('-')[
 
 const isSame = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 
-/** Else in a related one (zh for zh-TW), then the first. */
+/** Falls back to a related language (zh for zh-TW), then to the first. */
 export function captionsFor<T extends Track>(
   tracks: readonly T[],
   wanted: readonly string[],

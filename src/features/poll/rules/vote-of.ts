@@ -5,7 +5,7 @@ interface Option {
   value: string;
 }
 
-/** By its number or text, in any width and case. Spec §3 Poll. */
+/** Matches a number or text, in any width and case. Spec §3 Poll. */
 export function voteOf(message: string, options: readonly Option[]): number | undefined {
   const text = foldKeyword(message);
   const option = options.find(

@@ -30,7 +30,7 @@ const SYSTEMS: readonly [string, RegExp][] = [
 const find = (list: readonly [string, RegExp][], text: string) =>
   list.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
 
-/** For display only. */
+/** The name is for display only. */
 export const deviceOf = (userAgent: string | null): Device => ({
   browser: find(BROWSERS, userAgent ?? ''),
   system: find(SYSTEMS, userAgent ?? ''),

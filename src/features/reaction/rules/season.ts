@@ -6,7 +6,7 @@ export function seasonOf(day: string): Season | undefined {
   return seasonNames.find((name) => seasons[name].from <= date && date <= seasons[name].to);
 }
 
-/** Otherwise the day's. Spec §5 reaction posts: halloween, xmas, sakura. */
+/** The configured season is first. Spec §5 reaction posts: halloween, xmas, sakura. */
 export function offeredSeason(
   setting: { enable: boolean; string: string | null } | undefined,
   day: string,

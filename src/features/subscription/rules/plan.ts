@@ -41,7 +41,7 @@ export function nextDue(
 }
 
 /**
- * From the paid period, so that no job has to end subscriptions. A canceled one stays ongoing until
+ * Uses the paid period, so that no job has to end subscriptions. A canceled one stays ongoing until
  * its next payment is due. Spec §4 subscription plans.
  */
 export function subscriptionStatus(

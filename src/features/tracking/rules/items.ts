@@ -24,6 +24,6 @@ export const itemOfCart = (item: CartLine): TrackedItem => ({
   quantity: item.quantity,
 });
 
-/** Before shipping, fees and coupons. */
+/** Excludes shipping, fees and coupons. */
 export const sumOf = (items: readonly TrackedItem[]): number =>
   items.reduce((sum, { price, quantity = 1 }) => sum + price * quantity, 0);
