@@ -26,6 +26,7 @@ import { mountOpenApi } from './modules/openapi/routes.ts';
 import { mountOrder } from './modules/order/routes.ts';
 import { mountOrderMessage } from './modules/order-message/routes.ts';
 import { readOutboxMetrics } from './modules/outbox/read-outbox-metrics.ts';
+import { mountPasskey } from './modules/passkey/routes.ts';
 import { readPaymentMetrics } from './modules/payment/reconcile/read-payment-metrics.ts';
 import { mountPayment } from './modules/payment/routes.ts';
 import { mountCalendar } from './modules/post/calendar.ts';
@@ -71,6 +72,7 @@ export function createApp(services: Services, cache?: ResponseCache): App {
   mountStore(app);
   mountSession(app, mergeGuestCart);
   mountProfile(app);
+  mountPasskey(app, mergeGuestCart);
   mountAddress(app);
   mountProduct(app);
   const guardCode = createCodeGuard();

@@ -28,6 +28,7 @@ import { createNightlyReconciliation } from './modules/payment/reconcile/nightly
 import { pollOpenPayments } from './modules/payment/reconcile/poll-open-payments.ts';
 import { runProviderCalls } from './modules/payment/run-provider-calls.ts';
 import { createPicturesAhead } from './modules/product/pictures-ahead.ts';
+import { deleteExpiredTokens } from './modules/session/one-time-tokens.ts';
 import { deleteOldActions } from './modules/staff/actions.ts';
 import { compactLedger } from './modules/stock/compact.ts';
 import { createOpenSignIn } from './oauth/open.ts';
@@ -118,6 +119,7 @@ const jobsOf = (services: Services, { app, outbox, mailer, mailNews }: JobParts)
     everyMs: HOUR_MS,
     run: () => deleteUnsentPictures(services),
   },
+  { name: 'deleting expired tokens', everyMs: HOUR_MS, run: () => deleteExpiredTokens(services) },
   { name: 'deleting old actions', everyMs: HOUR_MS, run: () => deleteOldActions(services) },
   { name: 'merging old holds', everyMs: HOUR_MS, run: () => compactLedger(services) },
   { name: 'deleting old replies', everyMs: HOUR_MS, run: () => deleteOldReplies(services) },

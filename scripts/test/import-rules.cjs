@@ -175,6 +175,7 @@ module.exports = {
     },
     door('arctic', 'server/oauth/providers.ts'),
     door('aws4fetch', 'server/stream/store/s3-client.ts'),
+    door('@simplewebauthn/server', 'server/modules/passkey/webauthn.ts'),
     door('stripe', 'server/payment/stripe/sdk.ts'),
     door('nodemailer', 'server/mail/smtp.ts'),
     door(

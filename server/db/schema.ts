@@ -44,7 +44,13 @@ import type {
   SandboxRefundTable,
   SandboxWebhookTable,
 } from './tables/payment-sandbox.ts';
-import type { AddressTable, GuestTable, SessionTable, UserTable } from './tables/people.ts';
+import type {
+  AddressTable,
+  GuestTable,
+  PasskeyTable,
+  SessionTable,
+  UserTable,
+} from './tables/people.ts';
 import type { PollOptionTable, PollTable, PollVoteTable } from './tables/poll.ts';
 import type { ProductImageTable, ProductTable, SkuTable } from './tables/product.ts';
 import type {
@@ -108,6 +114,7 @@ export interface Database {
   email_stop: EmailStopTable;
   guest: GuestTable;
   session: SessionTable;
+  passkey: PasskeyTable;
   product: ProductTable;
   product_image: ProductImageTable;
   sku: SkuTable;

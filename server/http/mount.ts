@@ -111,6 +111,8 @@ const IGNORE_BAD_TOKEN: readonly CallName[] = [
   'finishSocialLogin',
   'createGuest',
   'readPassport',
+  'startPasskeyLogin',
+  'loginByPasskey',
   'getPostPermission',
 ];
 

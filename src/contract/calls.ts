@@ -8,6 +8,7 @@ import * as enterprise from './calls/enterprise.ts';
 import * as facebookPage from './calls/facebook-page.ts';
 import * as oneToOne from './calls/one-to-one.ts';
 import * as order from './calls/order.ts';
+import * as passkey from './calls/passkey.ts';
 import * as post from './calls/post.ts';
 import * as product from './calls/product.ts';
 import * as profile from './calls/profile.ts';
@@ -55,6 +56,7 @@ export const calls = {
   ...enterprise,
   ...oneToOne,
   ...order,
+  ...passkey,
   ...post,
   ...product,
   ...reaction,

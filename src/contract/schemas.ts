@@ -11,6 +11,7 @@ import { facebookPageSchemas } from './facebook-page.ts';
 import { oneToOneSchemas } from './one-to-one.ts';
 import { orderSchemas } from './order.ts';
 import { orderMessageSchemas } from './order-message.ts';
+import { passkeySchemas } from './passkey.ts';
 import { postSchemas } from './post.ts';
 import { productSchemas } from './product.ts';
 import { profileSchemas } from './profile.ts';
@@ -55,6 +56,7 @@ export const schemas = {
   ...oneToOneSchemas,
   ...orderSchemas,
   ...orderMessageSchemas,
+  ...passkeySchemas,
   ...postSchemas,
   ...reactionSchemas,
   ...ticketSchemas,

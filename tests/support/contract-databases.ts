@@ -146,6 +146,7 @@ export const onBoth = [
   'order-mail',
   'operate-recipe',
   'oversell',
+  'passkey',
   'pay-card',
   'pay-konbini',
   'payment-webhook',

@@ -26,9 +26,16 @@ export interface RegistrationTable {
 export interface OneTimeTokenTable {
   id: Generated<number>;
   token_hash: string;
-  purpose: 'passport' | 'reset_password' | 'change_email' | 'link_provider' | 'register';
+  purpose:
+    | 'passport'
+    | 'reset_password'
+    | 'change_email'
+    | 'link_provider'
+    | 'register'
+    | 'add_passkey'
+    | 'passkey_login';
   user_id: number | null;
-  /** The session that issued a `passport`; null after a sign-in by a provider. */
+  /** The session that issued a `passport` or `add_passkey`; null after a sign-in by a provider. */
   session_id: number | null;
   registration_id: number | null;
   /** The new address, for `change_email`. */

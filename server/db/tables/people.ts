@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Instant } from './column.ts';
+import type { Instant, Json } from './column.ts';
 
 export interface UserTable {
   id: Generated<number>;
@@ -40,6 +40,25 @@ export interface SessionTable {
   /** The User-Agent at login. */
   user_agent: string | null;
   /** The last use of the token, to the hour. */
+  used_at: Instant | null;
+  /** The passkey that signed in, or was added here; null without one, and once it is removed. */
+  passkey_id: number | null;
+}
+
+/** A WebAuthn credential of a member. */
+export interface PasskeyTable {
+  id: Generated<number>;
+  user_id: number;
+  /** base64url. */
+  credential_id: string;
+  /** COSE key, base64url. */
+  public_key: string;
+  /** Signatures so far; many authenticators always send 0. */
+  counter: number;
+  /** List of hints for the browser: `["internal", "hybrid"]`. */
+  transports: Json;
+  name: string;
+  created_at: Instant;
   used_at: Instant | null;
 }
 

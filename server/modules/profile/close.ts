@@ -69,6 +69,7 @@ async function deleteBelongings(trx: Trx, { id, email }: UserRow) {
     'user_provider',
     'one_time_token',
     'email_stop',
+    'passkey',
   ] as const) {
     await trx.deleteFrom(table).where('user_id', '=', id).execute();
   }

@@ -94,10 +94,13 @@ async function giveBack(
     .execute();
 }
 
-/** Disconnects accounts that were connected by mail to an address of the change. */
-const disconnectSince = (trx: Trx, userId: number, since: string) =>
-  trx
-    .deleteFrom('user_provider')
-    .where('user_id', '=', userId)
-    .where('created_at', '>=', since)
-    .execute();
+/** Removes the accounts and passkeys that were added since the change began. */
+async function disconnectSince(trx: Trx, userId: number, since: string): Promise<void> {
+  for (const table of ['user_provider', 'passkey'] as const) {
+    await trx
+      .deleteFrom(table)
+      .where('user_id', '=', userId)
+      .where('created_at', '>=', since)
+      .execute();
+  }
+}

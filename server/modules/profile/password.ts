@@ -62,17 +62,19 @@ async function setPassword(
   await queueMail(trx, { kind: 'passwordChanged', to, locale, values }, now);
 }
 
-/** Another person may have added these providers before the address was proved. */
+/** Another person may have added these before the address was proved. */
 async function disconnectUnproved(trx: Trx, { id, email_proved_at }: UserRow): Promise<void> {
-  await trx
-    .deleteFrom('user_provider')
-    .where('user_id', '=', id)
-    .$if(email_proved_at !== null, (rows) => rows.where('created_at', '<', email_proved_at ?? ''))
-    .execute();
+  for (const table of ['user_provider', 'passkey'] as const) {
+    await trx
+      .deleteFrom(table)
+      .where('user_id', '=', id)
+      .$if(email_proved_at !== null, (rows) => rows.where('created_at', '<', email_proved_at ?? ''))
+      .execute();
+  }
 }
 
 /**
- * Ends every session, and disconnects providers that were added before the address was proved.
+ * Ends every session, and removes providers and passkeys that were added before the address was proved.
  * Throws LINK_EXPIRED_OR_INVALID, PASSWORD_KNOWN.
  */
 export async function resetPassword(

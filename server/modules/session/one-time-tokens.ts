@@ -4,6 +4,7 @@ import type { Database } from '../../db/schema.ts';
 import { isoAfter, isoOf } from '../../db/time.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { hashToken, newToken } from '../../http/token.ts';
+import type { Services } from '../../services.ts';
 
 type Columns = Insertable<Database['one_time_token']>;
 type NewOneTimeToken = Pick<Columns, 'purpose'> &
@@ -17,13 +18,16 @@ export type OneTimeToken = Selectable<Database['one_time_token']>;
 type Purpose = OneTimeToken['purpose'];
 
 const MINUTE_MS = 60_000;
-/** A passport only has to survive one redirect. */
+const HOUR_MS = 60 * MINUTE_MS;
+/** A passport only has to survive one redirect, a passkey's challenge one dialog. */
 const LIFETIME_MINUTES: Record<Purpose, number> = {
   passport: 5,
   reset_password: 60,
   change_email: 24 * 60,
   link_provider: 60,
   register: 24 * 60,
+  add_passkey: 5,
+  passkey_login: 5,
 };
 
 export const expiryOf = (purpose: Purpose, now: Date): string =>
@@ -82,6 +86,13 @@ export async function deleteTokens(trx: Trx, userId: number, purposes: Purpose[]
     .deleteFrom('one_time_token')
     .where('user_id', '=', userId)
     .where('purpose', 'in', purposes)
+    .execute();
+}
+
+export async function deleteExpiredTokens({ db, clock }: Services): Promise<void> {
+  await db
+    .deleteFrom('one_time_token')
+    .where('expires_at', '<', isoAfter(clock(), -HOUR_MS))
     .execute();
 }
 

@@ -43,7 +43,8 @@ async function checkPassport(
   }
   const session = await findLiveSession(db, { id: token.session_id }, now);
   if (session?.user_id !== userId) throw passportRefused();
-  return { userId, login: { created_at: session.created_at, expires_at: session.expires_at } };
+  const { created_at, expires_at, passkey_id } = session;
+  return { userId, login: { created_at, expires_at, passkey_id } };
 }
 
 /** Does not consume it. Throws PASSPORT_TOKEN_EXPIRED_OR_INVALID. */

@@ -18,11 +18,17 @@ const MAX_LISTED = 100;
 export interface Login {
   created_at: string;
   expires_at: string;
+  passkey_id: number | null;
 }
 
-export const newLogin = ({ type }: Pick<Person, 'type'>, now: Date): Login => ({
+export const newLogin = (
+  { type }: Pick<Person, 'type'>,
+  now: Date,
+  passkey_id: number | null = null,
+): Login => ({
   created_at: isoOf(now),
   expires_at: isoAfter(now, LIFETIME_DAYS[type] * DAY_MS),
+  passkey_id,
 });
 
 /** The database stores only the hash. */
@@ -60,7 +66,7 @@ export async function isSignedInSince(db: Db, token: string, since: Date): Promi
 export const findLiveSession = (db: Db, by: { id: number } | { token: string }, now: Date) =>
   db
     .selectFrom('session')
-    .select(['id', 'user_id', 'created_at', 'expires_at'])
+    .select(['id', 'user_id', 'created_at', 'expires_at', 'passkey_id'])
     .where((where) =>
       'id' in by ? where('id', '=', by.id) : where('token_hash', '=', hashToken(by.token)),
     )

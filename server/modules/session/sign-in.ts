@@ -21,7 +21,8 @@ export interface SignInContext {
   registrationId?: number | undefined;
 }
 
-async function signIn(
+/** Opens a session and moves a guest's cart to the member. */
+export async function signIn(
   trx: Trx,
   userId: number,
   { guestId, userAgent, mergeCart }: SignInContext,

@@ -30,8 +30,8 @@ export const forgotPassword = {
 } as const;
 
 /**
- * Sets a new password with the token of a mailed link, ends all sessions, and disconnects sign-in
- * providers that were added before the address was proved. Everyone. Errors:
+ * Sets a new password with the token of a mailed link, ends all sessions, and removes sign-in
+ * providers and passkeys that were added before the address was proved. Everyone. Errors:
  * LINK_EXPIRED_OR_INVALID, PASSWORD_KNOWN. Design §5 account.
  */
 export const resetPassword = {

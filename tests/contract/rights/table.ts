@@ -6,6 +6,7 @@ import { enterpriseRights } from './enterprise.ts';
 import { facebookPageRights } from './facebook-page.ts';
 import { oneToOneRights } from './one-to-one.ts';
 import { orderRights } from './order.ts';
+import { passkeyRights } from './passkey.ts';
 import { postRights } from './post.ts';
 import { productRights } from './product.ts';
 import { profileRights } from './profile.ts';
@@ -25,6 +26,7 @@ export const rights: Record<string, Row> = {
   ...enterpriseRights,
   ...oneToOneRights,
   ...orderRights,
+  ...passkeyRights,
   ...postRights,
   ...productRights,
   ...profileRights,

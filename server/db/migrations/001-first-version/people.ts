@@ -1,5 +1,12 @@
 import { type Kysely, sql } from 'kysely';
-import { mayReference, oneOf, references, required, tableWithId } from '../column-types.ts';
+import {
+  mayReference,
+  notNegative,
+  oneOf,
+  references,
+  required,
+  tableWithId,
+} from '../column-types.ts';
 
 export async function createPeopleTables(db: Kysely<never>): Promise<void> {
   await tableWithId(db, 'user_account')
@@ -23,6 +30,18 @@ export async function createPeopleTables(db: Kysely<never>): Promise<void> {
     .addColumn('created_at', 'text', required)
     .execute();
 
+  await tableWithId(db, 'passkey')
+    .addColumn('user_id', 'integer', references('user_account'))
+    .addColumn('credential_id', 'text', (column) => column.notNull().unique())
+    .addColumn('public_key', 'text', required)
+    .addColumn('counter', 'bigint', notNegative('counter'))
+    .addColumn('transports', 'text', required)
+    .addColumn('name', 'text', required)
+    .addColumn('created_at', 'text', required)
+    .addColumn('used_at', 'text')
+    .execute();
+  await db.schema.createIndex('passkey_user').on('passkey').column('user_id').execute();
+
   await tableWithId(db, 'session')
     .addColumn('token_hash', 'text', (column) => column.notNull().unique())
     .addColumn('user_id', 'integer', mayReference('user_account'))
@@ -32,10 +51,14 @@ export async function createPeopleTables(db: Kysely<never>): Promise<void> {
     .addColumn('revoked_at', 'text')
     .addColumn('user_agent', 'text')
     .addColumn('used_at', 'text')
+    .addColumn('passkey_id', 'integer', (column) =>
+      column.references('passkey.id').onDelete('set null'),
+    )
     .addCheckConstraint('session_one_owner', sql`(user_id is null) <> (guest_id is null)`)
     .execute();
 
   await db.schema.createIndex('session_user').on('session').column('user_id').execute();
+  await db.schema.createIndex('session_passkey').on('session').column('passkey_id').execute();
 
   await tableWithId(db, 'address')
     .addColumn('user_id', 'integer', references('user_account'))
@@ -82,7 +105,16 @@ export async function createPeopleTables(db: Kysely<never>): Promise<void> {
     .addColumn(
       'purpose',
       'text',
-      oneOf('purpose', 'passport', 'reset_password', 'change_email', 'link_provider', 'register'),
+      oneOf(
+        'purpose',
+        'passport',
+        'reset_password',
+        'change_email',
+        'link_provider',
+        'register',
+        'add_passkey',
+        'passkey_login',
+      ),
     )
     .addColumn('user_id', 'integer', mayReference('user_account'))
     .addColumn('session_id', 'integer', mayReference('session'))

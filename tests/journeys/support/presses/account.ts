@@ -8,6 +8,8 @@ import { logIn, newEmail } from '../member.ts';
 import { confirm, type PressOrReason, press, type Stage, type WriteCall } from './press.ts';
 
 const NEW_PASSWORD = 'kokoro-no-hana';
+/** Browsers make no passkeys for 127.0.0.1. */
+const NEEDS_DEVICE = 'tested on localhost with a virtual authenticator: account.spec.ts';
 
 async function send({ page, server, email }: Stage, path: string, data: object) {
   const headers = { Authorization: `Bearer ${await tokenOf(page.request, email, server.origin)}` };
@@ -108,6 +110,12 @@ export const accountPresses = {
       await press(page, 'メールをもう一度送る');
     },
   },
+  startPasskeyLogin: NEEDS_DEVICE,
+  loginByPasskey: NEEDS_DEVICE,
+  startPasskey: NEEDS_DEVICE,
+  addPasskey: NEEDS_DEVICE,
+  renamePasskey: NEEDS_DEVICE,
+  removePasskey: NEEDS_DEVICE,
   stopEmailChange: 'made while its page opens, which is the link of a mail',
   verifyEmail: 'made while its page opens, which is the link of a mail',
   updateMe: {
