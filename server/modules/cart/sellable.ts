@@ -7,7 +7,6 @@ import { requireStore } from '../store/queries.ts';
 
 const MINUTE_MS = 60_000;
 
-/** A cart item's source and the end of its hold. */
 export interface Source {
   storeId: number;
   postId: number | null;

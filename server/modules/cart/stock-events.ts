@@ -27,7 +27,6 @@ function changedStatus(sku: SkuAndProduct, taken: number, now: string) {
   return status === statusWith(sku, left + taken, now) ? undefined : status;
 }
 
-/** For one live post. */
 type StockEvent = { postId: number } & (
   | { event: 'sku.sold'; data: EventData<'sku.sold'> }
   | { event: 'products.salable_status'; data: EventData<'products.salable_status'> }

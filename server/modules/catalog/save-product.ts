@@ -11,7 +11,6 @@ export interface Saving {
   trx: Trx;
   storeId: number;
   cause: Cause;
-  /** For the log of staff actions. */
   changes: Change[];
   moves: StockMove[];
   productIds: Set<number>;

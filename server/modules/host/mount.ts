@@ -39,7 +39,7 @@ interface HostCall<N extends StaffCallName> extends MachineCall<N> {
 }
 
 /**
- * Requires a store's key with a sufficient role, and logs calls that change data: see `withAction`.
+ * Requires a sufficient role of the key's store, and logs calls that change data: see `withAction`.
  */
 export function mountHostCall<N extends StaffCallName>(
   app: App,
@@ -86,7 +86,6 @@ export function mountHostPage<N extends PageCallName>(
   });
 }
 
-/** Mounts a read call that responds with a file. */
 export function mountHostFile<N extends StaffCallName>(
   app: App,
   name: N,

@@ -13,7 +13,6 @@ export interface CsvRecord {
   cells: string[];
 }
 
-/** A CSV file of any kind. */
 export interface Table {
   /** Undefined if the file is unreadable. */
   encoding: Encoding | undefined;
@@ -117,7 +116,7 @@ function replaceStrayZeros(bytes: Uint8Array): Uint8Array {
   return bytes.map((byte) => byte || 1);
 }
 
-/** Reads a file in the encoding of its spreadsheet. */
+/** Uses the encoding of the file's spreadsheet. */
 export function readTable(bytes: Uint8Array, options: DecodeOptions = {}): Table {
   const read = decodeText(replaceStrayZeros(bytes), options);
   if (read.ok) return { encoding: read.encoding, ...parseCsv(read.text) };

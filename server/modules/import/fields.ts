@@ -30,7 +30,7 @@ export function parseLine(cell: string, maxLength: number): Field<string> {
   return text.length > maxLength ? invalid(`is longer than ${maxLength} characters`) : valid(text);
 }
 
-/** Parses `1,980.00` to the smallest unit: yen, or New Taiwan dollars without cents. Design §4.4. */
+/** `1,980.00` in the smallest unit: yen, or New Taiwan dollars without cents. Design §4.4. */
 export function parseMoney(cell: string): Field<number> {
   const text = cell.trim();
   if (text === '') return invalid('is empty');

@@ -88,7 +88,7 @@ const DATA = /data:[\w/+.-]{1,100};base64,[\w+/=]*/g;
 const withBreaks = (html: string): string =>
   /<[a-z!/]/i.test(html) ? html : html.replace(/\n/g, '<br>');
 
-/** Converts HTML to plain text, which cannot run a script or load anything. Spec §3 Product. */
+/** Plain text cannot run a script or load anything. Spec §3 Product. */
 export function parseHtml(cell: string): Field<string> {
   const html = withBreaks(cell.replace(DATA, '').toWellFormed());
   if (html.length > MAX_HTML) {

@@ -1,4 +1,3 @@
-/** A part of a file that was not imported, or not as it was written. */
 export interface Problem {
   /** From 1. */
   line: number;

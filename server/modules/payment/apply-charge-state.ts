@@ -19,7 +19,6 @@ import { revertRefund } from './revert-refund.ts';
 import { nextPaymentStatus, type PaymentCommand } from './rules/payment-machine.ts';
 import { updatePayment } from './update-payment.ts';
 
-/** The state of a charge, from a webhook or from asking the provider. */
 export type ReportedCharge = Pick<
   ChargeState,
   'status' | 'refunded' | 'refundFailure' | 'failure' | 'info'
@@ -46,7 +45,6 @@ export type Outcome =
   | 'to be captured'
   | 'to be voided';
 
-/** Applies a command to the payment alone; undefined when its status refuses it. */
 async function transitionPayment(
   { trx, services }: OrderContext,
   { payment }: LockedPayment,
@@ -69,8 +67,8 @@ function refundReasonOf(order: OrderRow): RefundReason {
 }
 
 /**
- * Applies a capture. It pays an order that waits for exactly this amount. Otherwise (order ended, paid,
- * repriced or paid at the door) it is refunded.
+ * Pays an order that waits for exactly this amount. Otherwise (order ended, paid, repriced or paid
+ * at the door) the capture is refunded.
  */
 async function applyCapture(context: OrderContext, locked: LockedPayment): Promise<Outcome> {
   const { trx, services } = context;
@@ -90,7 +88,7 @@ async function applyCapture(context: OrderContext, locked: LockedPayment): Promi
   return 'refund due';
 }
 
-/** Applies a failure. It changes the order only if this is the order's current payment. */
+/** Changes the order only if this is its current payment. */
 async function applyFailure(
   context: OrderContext,
   locked: LockedPayment,
@@ -164,8 +162,8 @@ async function saveInfo({ trx }: OrderContext, payment: PaymentRow, state: Repor
 }
 
 /**
- * Applies the state of a charge to its payment and order, both locked. Idempotent: reports that arrive
- * twice, late or out of order lead to the same state.
+ * Locks payment and order. Idempotent: reports that arrive twice, late or out of order lead to the
+ * same state.
  */
 export async function applyChargeState(
   context: OrderContext,

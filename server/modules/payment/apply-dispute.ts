@@ -28,8 +28,8 @@ async function saveDispute(
 }
 
 /**
- * Applies a dispute. An open one moves no money. A lost one counts as a refund by the buyer's bank, and
- * lowers the due refund.
+ * An open dispute moves no money. A lost one counts as a refund by the buyer's bank, and lowers the
+ * due refund.
  */
 export async function applyDispute(context: OrderContext, locked: LockedPayment, dispute: Dispute) {
   const { payment } = locked;

@@ -15,7 +15,7 @@ import { updatePayment } from './update-payment.ts';
 export const refusalError = (code: string, message: string) =>
   new ApiError('GMO_PAYMENT_EXCEPTION', message, { reportCode: code });
 
-/** Writes a refusal into the payment, so that the order shows it to the buyer. */
+/** The order shows the refusal to the buyer. */
 const recordRefusal = (
   services: Services,
   payment: PaymentRow,
@@ -37,7 +37,7 @@ const recordRefusal = (
     }
   });
 
-/** Calls the provider for a payment. Throws GMO_PAYMENT_EXCEPTION when the provider refuses. */
+/** Throws GMO_PAYMENT_EXCEPTION when the provider refuses. */
 export async function callProvider<T>(
   services: Services,
   payment: PaymentRow,

@@ -41,6 +41,6 @@ export async function insertPayment(
   return payment;
 }
 
-/** Ends the `start` call of a payment, after the provider has answered. */
+/** Called after the provider has answered. */
 export const endStartCall = (trx: Trx, payment: PaymentRow, now: Date) =>
   endProviderCalls(trx, payment.id, ['start'], { status: 'done', now });

@@ -33,7 +33,6 @@ interface ReceiptRequest {
   body: Body;
   /** Where the buyer's browser reaches this server. */
   origin: string;
-  /** The language of the receipt's page. */
   locale: Locale;
 }
 
@@ -93,7 +92,7 @@ async function requireFewReceipts(trx: Trx, order: OrderRow): Promise<void> {
 }
 
 /**
- * Inserts the payment before the provider is called. Returns undefined when the order already has a payable
+ * Runs before the provider is called. Returns undefined when the order already has a payable
  * receipt of the chain, which becomes its current payment.
  */
 async function startPayment(context: OrderContext, request: ReceiptRequest) {

@@ -6,7 +6,7 @@ export interface LockedPayment {
   payment: PaymentRow;
 }
 
-/** Finds a payment and locks its order, so that changes of one order run one after another. */
+/** Locks the order, so that its changes run one after another. */
 export async function lockPayment(
   trx: Trx,
   by: { column: 'trade_id'; value: string } | { column: 'id'; value: number },

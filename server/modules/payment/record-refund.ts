@@ -41,8 +41,8 @@ async function applyToOrder(context: OrderContext, order: OrderRow, payment: Pay
 }
 
 /**
- * Records a refund of a captured payment, or the failure of one. A full refund moves the order to
- * `refunded`, and a failed one moves it back.
+ * Also records a failed refund. A full refund moves the order to `refunded`, and a failed one moves
+ * it back.
  */
 export async function recordRefund(
   context: OrderContext,
@@ -83,8 +83,8 @@ export async function recordManualRefund(
 }
 
 /**
- * Records a lost dispute, and drops the open refund calls. The rest of the due refund is requested again,
- * unless the provider has refused it.
+ * Drops the open refund calls. The rest of the due refund is requested again, unless the provider
+ * has refused it.
  */
 export async function recordDisputeLoss(
   context: OrderContext,

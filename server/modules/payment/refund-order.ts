@@ -18,7 +18,6 @@ interface Refund {
   by_hand?: boolean | undefined;
 }
 
-/** A captured payment, with the amounts that a refund may use. */
 interface Refundable {
   payment: PaymentRow;
   /** Due but not requested: the provider refused the refund, or it failed. */
@@ -44,10 +43,8 @@ async function findRefundable(trx: Trx, order: OrderRow): Promise<Refundable[]> 
   return refundable;
 }
 
-/** The part of a refund that one payment bears. */
 interface Share extends Refundable {
   amount: number;
-  /** The part of the amount that was due already. */
   ofDue: number;
 }
 
@@ -78,7 +75,7 @@ function requireAmount(available: number, { amount }: Refund): number {
   throw new ApiError('INVALID_INPUT', `amount ${message}.`, { fields: { amount: [message] } });
 }
 
-/** Requests the share from the provider, together with refunds that it refused before. */
+/** Includes refunds that the provider refused before. */
 function requestRefund(
   { trx, services, by = 'server' }: OrderContext,
   { payment, amount, ofDue }: Share,

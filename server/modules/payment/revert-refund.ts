@@ -24,8 +24,8 @@ const lowerRequestedTotals = (trx: Trx, { id }: PaymentRow, amount: number) =>
     .execute();
 
 /**
- * Reverts a refund that failed after it was made, for example because the card was closed. The amount is due
- * again. The store has to pay it, because the same refund would fail again.
+ * A refund may fail after it was made, for example because the card was closed. The store has to
+ * pay it, because the same refund would fail again.
  */
 export async function revertRefund(
   context: OrderContext,

@@ -7,7 +7,7 @@ import { changePaymentMethod, getOrderPricing } from './change-payment-method.ts
 import { issueReceipt } from './issue-receipt.ts';
 import { payByCard, requireReturnUrl } from './pay-by-card.ts';
 
-/** Mounts the calls of members who pay an order. Spec §7 orders/{id}. */
+/** Spec §7 orders/{id}. */
 export function mountPayment(app: App): void {
   mount(app, 'payOrder', ({ params, body, visitor, once, services, c }) => {
     const userId = requireMember(visitor);

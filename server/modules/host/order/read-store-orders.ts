@@ -40,7 +40,6 @@ const countPieces = (db: Db | Trx, orderIds: readonly number[]) =>
     .groupBy('order_id')
     .execute();
 
-/** Reads the fields of orders that only the store sees. */
 async function readStoreSides(db: Db | Trx, rows: readonly OrderRow[]): Promise<StoreSide[]> {
   const ids = rows.map(({ id }) => id);
   const payments = await findPayments(db, ids);

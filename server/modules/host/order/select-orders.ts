@@ -165,7 +165,6 @@ function conditions(
   ];
 }
 
-/** Selects a store's orders by all filters but their status. */
 export const selectOrders = (db: Db, asking: Asking, filter: HostOrderFilter) =>
   db
     .selectFrom('customer_order')

@@ -63,14 +63,14 @@ export async function findUnmatchedCharges(
   return count;
 }
 
-/** Selects unmatched charges of the last seven days that are not refunded in full. */
+/** Charges of the last seven days that are not refunded in full. */
 export const selectOpenUnmatchedCharges = (db: Db, now: Date) =>
   db
     .selectFrom('unmatched_charge')
     .where((e) => e('refunded', '<', e.ref('amount')))
     .where('found_at', '>', isoAfter(now, -OPEN_MS));
 
-/** Lists a store's unmatched charges: charges of a period, and open ones. */
+/** Includes open charges. */
 export const listUnmatchedCharges = (
   db: Db,
   { shopId, from, to, now }: { shopId: string; from: string; to: string; now: Date },

@@ -20,7 +20,7 @@ interface Period {
 const isIn = ({ from, to }: Period, instant: string | null) =>
   instant !== null && instant >= from && instant < to;
 
-/** Sums the refunds of a period by payment, whenever it was paid. */
+/** Whenever the payment was paid. */
 const sumRefunds = (db: Db, { from, to }: Period) =>
   db
     .selectFrom('payment_refund')
@@ -29,7 +29,7 @@ const sumRefunds = (db: Db, { from, to }: Period) =>
     .where('created_at', '<', to)
     .groupBy('payment_id');
 
-/** Finds payments that were paid or refunded in a period, or have an open or new difference. */
+/** Includes payments with an open or new difference. */
 const findPayments = (db: Db, storeId: number, period: Period) => {
   const { from, to } = period;
   return db

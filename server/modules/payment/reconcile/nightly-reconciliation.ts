@@ -62,7 +62,7 @@ const noCounts = (): Counts => ({
   'no answer': 0,
 });
 
-/** Compares a batch of due payments. Resolves with true when none is left. */
+/** Resolves with true when none is left. */
 async function reconcileBatch(services: Services, provider: PaymentProvider, counts: Counts) {
   const { clock } = services;
   let room = BATCH;
@@ -100,8 +100,8 @@ const formatSums = (owed: Record<string, number>) =>
     .join(', ');
 
 /**
- * Creates the job that compares each day's payments with the provider in the following night. Runs on one
- * server at a time, in batches, and logs one line per night. During an outage each run makes one request.
+ * Compares each day's payments in the following night. Runs on one server at a time, in batches,
+ * and logs one line per night. During an outage each run makes one request.
  */
 export function createNightlyReconciliation(services: Services): () => Promise<void> {
   const lease = { name: 'comparing payments', holder: randomUUID(), forMs: LEASE_MS };

@@ -7,8 +7,8 @@ import { selectProviderPayments } from './select-provider-payments.ts';
 const BATCH = 10;
 
 /**
- * Polls the provider for payments that are open after some minutes. This finds captures whose webhook was lost
- * before the order expires. During an outage each run makes one request. Safe on several servers at once.
+ * Finds captures whose webhook was lost before the order expires. During an outage each run makes
+ * one request. Safe on several servers at once.
  */
 export async function pollOpenPayments(services: Services): Promise<void> {
   const { db, paymentProvider, clock, log } = services;

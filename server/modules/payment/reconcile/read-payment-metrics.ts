@@ -1,7 +1,6 @@
 import type { Db } from '../../../db/db.ts';
 import { selectOpenUnmatchedCharges } from './find-unmatched-charges.ts';
 
-/** Payments that need a person, over all stores. */
 export interface PaymentMetrics {
   /** Payments that differ from their charge, and charges without a payment. */
   differences: number;

@@ -58,8 +58,8 @@ async function differenceColumns(
 }
 
 /**
- * Asks the provider for a charge, applies it if that is safe, and saves the difference before and after.
- * Throws ProviderUnavailable.
+ * Applies the charge if that is safe, and saves the difference before and after. Throws
+ * ProviderUnavailable.
  */
 async function compareWithProvider(
   services: Services,
@@ -105,7 +105,6 @@ async function postpone({ db, clock }: Services, id: number): Promise<void> {
   await save(db, id, { tries, due_at: isoAfter(clock(), retryDelay(tries)) });
 }
 
-/** Compares one payment with its charge. Without an answer it is retried after a growing pause. */
 export async function reconcilePayment(
   services: Services,
   provider: PaymentProvider,

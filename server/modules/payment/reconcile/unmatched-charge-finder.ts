@@ -6,9 +6,8 @@ import { findUnmatchedCharges } from './find-unmatched-charges.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Creates a function that searches the days before a midnight for charges without a payment, once for each
- * midnight. Resolves with the number of charges; undefined while the provider does not answer. Then the
- * next try waits for a growing pause.
+ * Searches once for each midnight. Resolves with the number of charges; undefined while the
+ * provider does not answer. Then the next try waits for a growing pause.
  */
 export function createUnmatchedChargeFinder(services: Services) {
   let until: Date | undefined;

@@ -6,7 +6,6 @@ import { refundedByProvider } from '../../order/rules/refund.ts';
 type Payment = Pick<PaymentRow, 'status' | 'amount' | 'currency' | 'refunded' | 'refunded_by_hand'>;
 type Charge = Pick<ChargeState, 'status' | 'captured' | 'refunded' | 'currency'>;
 
-/** A difference between a payment and its charge, with a description of both sides. */
 export interface Difference {
   kind: PaymentDifference;
   here: string;
@@ -35,15 +34,15 @@ function kindOf(payment: Payment, charge: Charge): PaymentDifference | undefined
 }
 
 /**
- * Compares a payment with its charge; undefined when the money agrees. An open payment with a failed charge,
- * or the reverse, is no difference as long as nothing was captured.
+ * Undefined when the money agrees. An open payment with a failed charge, or the reverse, is no
+ * difference as long as nothing was captured.
  */
 export function differenceOf(payment: Payment, charge: Charge): Difference | undefined {
   const kind = kindOf(payment, charge);
   return kind && { kind, here: describePayment(payment), there: describeCharge(charge) };
 }
 
-/** Returns whether a charge can be applied to its payment. A person has to decide about another amount. */
+/** A person has to decide about another amount. */
 export const isApplicable = (difference: Difference | undefined): boolean =>
   difference?.kind !== 'amount';
 
@@ -55,8 +54,8 @@ const LONGEST_PAUSE_MS = 60 * MINUTE_MS;
 const LAST_POLL_MS = 2 * MINUTE_MS;
 
 /**
- * Returns the time of the next poll of an open payment: a pause as long as the payment is old, at most an
- * hour, and in any case shortly before the order's deadline.
+ * The pause is as long as the payment is old, at most an hour, and in any case ends shortly before
+ * the order's deadline.
  */
 export function nextPoll(createdAt: string, payBy: string | null, now: Date): Date {
   const age = now.getTime() - Date.parse(createdAt);

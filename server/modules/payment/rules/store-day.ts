@@ -2,19 +2,16 @@ import { instantOf, zoneTime } from '../../../../src/features/calendar/rules/zon
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Returns the day of an instant in a time zone: `2026-11-22`. */
 export const dayOf = (instant: Date, timeZone: string): string =>
   zoneTime(instant.getTime(), timeZone).replace(/^(\d{4})(\d\d)(\d\d).*/, '$1-$2-$3');
 
-/** Returns the first instant of a day (`2026-11-22`) in a time zone. */
+/** `day` is `2026-11-22`. */
 export function startOfDay(day: string, timeZone: string): Date {
   return new Date(instantOf(Date.parse(`${day}T00:00:00.000Z`), timeZone));
 }
 
-/** Returns the previous day: `2026-11-21`. */
 export const dayBefore = (day: string): string =>
   new Date(Date.parse(`${day}T00:00:00.000Z`) - DAY_MS).toISOString().slice(0, 10);
 
-/** Returns the following day: `2026-11-23`. */
 export const dayAfter = (day: string): string =>
   new Date(Date.parse(`${day}T00:00:00.000Z`) + DAY_MS).toISOString().slice(0, 10);

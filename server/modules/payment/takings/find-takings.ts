@@ -50,7 +50,6 @@ const selectOrders = (db: Db, storeId: number, { from, to }: Period) =>
       ]),
     );
 
-/** Finds the orders, items, payments and refunds behind a period's takings. */
 export async function findTakings(db: Db, storeId: number, period: Period) {
   const orders = selectOrders(db, storeId, period);
   const ids = orders.select('customer_order.id');

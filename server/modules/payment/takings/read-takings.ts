@@ -10,7 +10,6 @@ import { type Part, partsOf, splitRefunds } from './split-takings.ts';
 
 type Order = Found['orders'][number];
 
-/** One part of one payment or refund. */
 interface Entry {
   part: Part;
   kind: TakingsRow['kind'];
@@ -142,8 +141,8 @@ const monthAfter = (month: string): string =>
     .slice(0, 10);
 
 /**
- * Returns a month's takings in the store's time zone, with fees and refunds in rows of their own. The
- * sums are those of `listPayments` on the days of the month.
+ * Uses the time zone of the store, with separate rows for fees and refunds. The sums are those of
+ * `listPayments` on the days of the month.
  */
 export async function readTakings(
   { db, clock }: Services,

@@ -1,7 +1,6 @@
 import type { TakingsKind } from '../../../../src/contract/host/takings.ts';
 import { apportion } from '../../../../src/features/tax/rules/apportion.ts';
 
-/** A part of a payment. */
 export interface Part {
   kind: Exclude<TakingsKind, 'refund'>;
   amount: number;

@@ -13,7 +13,6 @@ import { decodeText, unreadableText } from '../../../text/decode-text.ts';
 import { explain, type Issue } from './explain.ts';
 import { TrapFinder } from './traps.ts';
 
-/** Must be fixed before the file can be applied. */
 export interface FileProblem {
   line: number;
   /** Like `products.cup.price`; empty for the whole file. */
