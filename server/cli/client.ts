@@ -26,7 +26,10 @@ export interface ClientOptions {
   machineKey: () => string;
 }
 
-export type Client = Pick<VerbContext, 'call' | 'callAsOwner' | 'createKey' | 'download'>;
+export type Client = Pick<
+  VerbContext,
+  'call' | 'callAsOwner' | 'createKey' | 'download' | 'stream'
+>;
 
 const keyFile = (dataDir: string, store: string) => join(dataDir, 'host-keys', store);
 
@@ -177,11 +180,17 @@ export function createClient(options: ClientOptions): Client {
   const call: Client['call'] = async (name, input = {}) =>
     readReply(await sendKeyed(name, input), name, notFoundOf(name, input));
 
-  const download: Client['download'] = async (name, input = {}) => {
+  const open = async (name: HostCallName, input: CallInput): Promise<Response> => {
     const response = await sendKeyed(name, input);
     if (!response.ok) await readReply(response, name, notFoundOf(name, input));
-    return new Uint8Array(await response.arrayBuffer());
+    return response;
   };
 
-  return { call, callAsOwner, createKey, download };
+  const download: Client['download'] = async (name, input = {}) =>
+    new Uint8Array(await (await open(name, input)).arrayBuffer());
+
+  const stream: Client['stream'] = async (name, input = {}) =>
+    (await open(name, input)).body ?? new ReadableStream();
+
+  return { call, callAsOwner, createKey, download, stream };
 }

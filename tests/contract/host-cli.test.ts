@@ -238,7 +238,7 @@ const TESTED_ELSEWHERE: Record<string, string> = {
   ...{ cancel: 'host-order-cli', paid: 'host-order-cli', ship: 'host-order-cli' },
   ...{ labels: 'host-labels', picking: 'host-labels', slips: 'host-labels' },
   ...{ canned: 'host-messages', product: 'host-product', clip: 'clip' },
-  ...{ invoice: 'order-document', takings: 'takings' },
+  ...{ invoice: 'order-document', takings: 'takings', customers: 'host-exports' },
 };
 
 test('every verb beside those of a show is typed in its own test', () => {

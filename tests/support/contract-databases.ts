@@ -117,6 +117,7 @@ export const onBoth = [
   'filled-pages',
   'host-cli',
   'host-events',
+  'host-exports',
   'host-facebook-page',
   'host-messages',
   'host-labels',

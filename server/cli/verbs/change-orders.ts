@@ -2,6 +2,7 @@ import { MAX_BULK_ORDERS } from '../../../src/contract/host/order-bulk.ts';
 import type { HostReply } from '../../../src/contract/host/schemas.ts';
 import { type PlainText, translate, translateMessage } from '../languages/translate.ts';
 import { orders } from './orders.ts';
+import { customers } from './save-csv.ts';
 import { CliError, type Verb, type Verbs } from './verb.ts';
 
 type Results = HostReply<'cancelOrders'>['data'];
@@ -59,4 +60,4 @@ const cancel: Verb = {
   },
 };
 
-export const orderVerbs: Verbs = { orders, paid, cancel };
+export const orderVerbs: Verbs = { orders, paid, cancel, customers };

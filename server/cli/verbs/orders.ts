@@ -1,8 +1,7 @@
-import { open } from 'node:fs/promises';
 import type { HostReply } from '../../../src/contract/host/schemas.ts';
-import { BYTE_ORDER_MARK, type Cell, csvLine } from '../../modules/spreadsheet/file/cell.ts';
 import { translate } from '../languages/translate.ts';
 import { needsOf, owedOf, paymentOf } from './order-details.ts';
+import { encodingOf, printCsv, saveCsv } from './save-csv.ts';
 import { CliError, type Verb, type VerbContext } from './verb.ts';
 
 type Page = HostReply<'listHostOrders'>;
@@ -68,93 +67,14 @@ const lineOf = (row: Order): string =>
     .filter((cell) => cell !== null && cell !== undefined && cell !== '')
     .join('\t');
 
-const HEADER = [
-  'id',
-  'order',
-  'created_at',
-  'status',
-  'payment_type',
-  'payment_status',
-  'shipping_status',
-  'amount',
-  'pieces',
-  'buyer',
-  'receiver',
-  'email',
-  'delivery_date',
-  'delivery_slot',
-  'carrier',
-  'tracking_number',
-  'needs',
-];
-
-const rowOf = (row: Order): Cell[] => [
-  row.id,
-  row.slug,
-  row.created_at,
-  row.status,
-  row.payment_type,
-  row.payment_status,
-  row.shipping_status,
-  row.amount_payable,
-  row.pieces,
-  row.buyer.name,
-  row.receiver_name,
-  row.email,
-  row.delivery_date,
-  row.delivery_slot,
-  row.tracking?.carrier ?? null,
-  row.tracking?.number ?? null,
-  row.needs.join(' '),
-];
-
-/** Reads every page, oldest first, so that new orders move no row to another page. */
-async function eachPage(
-  { call }: VerbContext,
-  query: Record<string, string>,
-  write: (lines: string) => Promise<void>,
-): Promise<number> {
-  let count = 0;
-  for (let page = 1, last = 1; page <= last; page += 1) {
-    const read: Page = await call('listHostOrders', {
-      query: { ...query, sort: 'oldest', per_page: '100', page: String(page) },
-    });
-    last = read.meta.last_page;
-    count += read.data.length;
-    await write(read.data.map((row) => csvLine(rowOf(row))).join(''));
-  }
-  return count;
-}
-
-async function saveCsv(context: VerbContext, path: string): Promise<string> {
-  const file = await open(path, 'w');
-  try {
-    await file.write(BYTE_ORDER_MARK + csvLine(HEADER));
-    const count = await eachPage(context, queryOf(context), async (lines) => {
-      await file.write(lines);
-    });
-    return translate('{count} orders are in {path}.', { count, path });
-  } finally {
-    await file.close();
-  }
-}
-
-async function printCsv(context: VerbContext): Promise<string> {
-  const parts = [csvLine(HEADER)];
-  await eachPage(context, queryOf(context), async (lines) => {
-    parts.push(lines);
-  });
-  return parts.join('').replaceAll('\r\n', '\n').trimEnd();
-}
-
 export const orders: Verb = {
   usage:
-    '[STATUS] [--unpaid METHOD|all] [--payment METHOD] [--shipping STATUS] [--since DAY] [--until DAY] [--product ID] [--todo] [--search TEXT] [--sort ORDER] [--page NUMBER] [--csv | --file FILE.csv]',
+    '[STATUS] [--unpaid METHOD|all] [--payment METHOD] [--shipping STATUS] [--since DAY] [--until DAY] [--product ID] [--todo] [--search TEXT] [--sort ORDER] [--page NUMBER] [--csv | --file FILE.csv [--encoding utf-8 | shift_jis]]',
   about:
     'list the orders, by status, payment (konbini, card, cod, free), day (today, yesterday, 2026-11-22), show, product or a search; --todo: those that need you',
   details: () =>
     translate(
-      'Examples:\n  orders --todo\n  orders --unpaid konbini --since yesterday --csv\n  orders undelivered --search 佐藤\n  orders --since 2026-11-01 --until 2026-11-30 --file november.csv',
+      'Examples:\n  orders --todo\n  orders --unpaid konbini --since yesterday --csv\n  orders undelivered --search 佐藤\n  orders --since 2026-11-01 --until 2026-11-30 --file november.csv\n  orders --file orders.csv --encoding shift_jis',
     ),
   options: {
     unpaid: { type: 'string' },
@@ -169,12 +89,20 @@ export const orders: Verb = {
     todo: { type: 'boolean' },
     csv: { type: 'boolean' },
     file: { type: 'string' },
+    encoding: { type: 'string' },
   },
   async run(context) {
     const { file, csv } = context.options;
-    if (typeof file === 'string') return saveCsv(context, file);
-    if (csv) return printCsv(context);
-    const { data, meta } = await context.call('listHostOrders', { query: queryOf(context) });
+    const { sort, page, ...filter } = queryOf(context);
+    if (typeof file === 'string') {
+      const query = { ...filter, encoding: encodingOf(context.options) };
+      const { rows, report } = await saveCsv(context, 'exportOrders', query, file);
+      const summary = translate('{count} orders are in {path}.', { count: rows, path: file });
+      return [summary, ...report].join('\n');
+    }
+    if (csv) return printCsv(context, 'exportOrders', filter);
+    const query = { ...filter, ...(sort && { sort }), ...(page && { page }) };
+    const { data, meta } = await context.call('listHostOrders', { query });
     if (data.length === 0) return translate('No order.');
     const { from, to, total, current_page, last_page } = meta;
     const more = translate('Orders {from} to {to} of {total}. More: --page {next}', {

@@ -31,6 +31,8 @@ export interface VerbContext extends Arguments {
   call<N extends HostCallName>(name: N, input?: CallInput): Promise<HostReply<N>>;
   /** Returns the bytes of a call that responds with a file. */
   download(name: HostCallName, input?: CallInput): Promise<Uint8Array>;
+  /** Returns the bytes of such a call as they arrive. */
+  stream(name: HostCallName, input?: CallInput): Promise<AsyncIterable<Uint8Array>>;
   /** Ignores `--store`. */
   callIn(store: string): VerbContext['call'];
   /** From `--post`, or the only show on air. */

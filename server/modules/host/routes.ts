@@ -3,6 +3,7 @@ import type { App } from '../../http/env.ts';
 import { withAction } from '../staff/actions.ts';
 import { machineUser } from '../staff/members.ts';
 import { requireStore } from '../store/queries.ts';
+import { mountHostExports } from './exports.ts';
 import { mountHostGames } from './games.ts';
 import { mountHostImport } from './import.ts';
 import { createHostKey } from './keys.ts';
@@ -53,6 +54,7 @@ export function mountHost(app: App): void {
   mountHostTax(app);
   mountHostMessages(app);
   mountHostOrders(app);
+  mountHostExports(app);
   mountHostStock(app);
   mountHostStaff(app);
 }

@@ -78,7 +78,10 @@ export const contactEmail = (email: string): string | undefined =>
 const UNNAMED: Record<UserRow['locale'], string> = { ja: '会員', zh_TW: '會員' };
 
 /** For the receiver of an order. Never shown to other visitors. */
-export const fullNameOf = ({ last_name, first_name }: UserRow): string =>
+export const fullNameOf = ({
+  last_name,
+  first_name,
+}: Pick<UserRow, 'last_name' | 'first_name'>): string =>
   [last_name, first_name].filter(Boolean).join(' ');
 
 /** Other visitors see it where nickname and given name are missing, so never the family name alone. */

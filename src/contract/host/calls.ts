@@ -258,6 +258,13 @@ export const hostCalls = {
   /** Cancels orders, as `moveOrder` does. */
   cancelOrders: call('POST', 'order-cancellations'),
   /**
+   * Streams a store's orders as CSV, oldest first, by the filters of `listHostOrders`. In Shift_JIS a
+   * character that it lacks is 〓, and the last column names it.
+   */
+  exportOrders: call('GET', 'exports/orders'),
+  /** Streams the members who ordered in a store as CSV, with their latest address and their sums. */
+  exportCustomers: call('GET', 'exports/customers'),
+  /**
    * Refunds an order in part or whole, records a refund made by hand, or retries a refused refund.
    * Errors: NOT_FOUND, INVALID_INPUT (more than the refundable amount), ORDER_STATE_REFUSED (no
    * refundable amount, or nothing captured).

@@ -146,7 +146,7 @@ const day = z
   .union([z.enum(['today', 'yesterday']), z.iso.date()])
   .describe('A day of the store, such as 2026-11-22');
 
-const orderFilter = z.object({
+export const orderFilter = z.object({
   status: status.optional(),
   payment_type: paymentType.optional(),
   payment_status: z.enum(PAYMENT_STATUSES).optional(),

@@ -62,6 +62,8 @@ export const leastRoles: Record<StaffCallName, StaffRole> = {
   issueTickets: 'operator',
   listHostOrders: 'operator',
   getHostOrder: 'operator',
+  exportOrders: 'operator',
+  exportCustomers: 'operator',
   moveOrder: 'operator',
   issueHostDocument: 'operator',
   listThreads: 'operator',

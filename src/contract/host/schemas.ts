@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { line, text } from '../primitives.ts';
 import type { HostCallName } from './calls.ts';
 import { hostDocumentSchemas } from './documents.ts';
+import { hostExportSchemas } from './exports.ts';
 import { hostFigureSchemas } from './figures.ts';
 import { hostGameSchemas } from './games.ts';
 import { hostLabelSchemas } from './labels.ts';
@@ -44,6 +45,7 @@ export const hostSchemas = {
   ...hostMessageSchemas,
   ...hostOrderSchemas,
   ...hostOrderBulkSchemas,
+  ...hostExportSchemas,
   ...hostLabelSchemas,
   ...hostDocumentSchemas,
   ...hostPaymentSchemas,

@@ -305,6 +305,8 @@ export const hostRights: Record<Exclude<HostCallName, keyof typeof machineCalls>
     },
     another: '404 NOT_FOUND',
   },
+  exportOrders: ownThings(),
+  exportCustomers: ownThings(),
   listPayments: ownThings(),
   listTakings: ownThings(),
   comparePayments: ownThings(() => ({ body: {} })),

@@ -81,6 +81,11 @@ export async function createOrderTables(db: Kysely<never>): Promise<void> {
     .columns(['user_id', 'store_id', 'id'])
     .execute();
   await db.schema
+    .createIndex('order_store_buyer')
+    .on('customer_order')
+    .columns(['store_id', 'user_id', 'id'])
+    .execute();
+  await db.schema
     .createIndex('order_store')
     .on('customer_order')
     .columns(['store_id', 'id'])

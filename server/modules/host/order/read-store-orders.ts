@@ -42,14 +42,16 @@ const countPieces = (db: Db | Trx, orderIds: readonly number[]) =>
 
 async function readStoreSides(db: Db | Trx, rows: readonly OrderRow[]): Promise<StoreSide[]> {
   const ids = rows.map(({ id }) => id);
-  const payments = await findPayments(db, ids);
-  const disputes = await findDisputes(db, ids);
-  const unread = await countUnreadOfBuyers(db, ids);
+  const payments = Map.groupBy(await findPayments(db, ids), ({ order_id }) => order_id);
+  const disputes = Map.groupBy(await findDisputes(db, ids), ({ order_id }) => order_id);
+  const unread = new Map(
+    (await countUnreadOfBuyers(db, ids)).map((line) => [line.order_id, Number(line.unread)]),
+  );
   return rows.map((row) => {
-    const own = payments.filter(({ order_id }) => order_id === row.id);
-    const found = disputes.find(({ order_id }) => order_id === row.id);
+    const own = payments.get(row.id) ?? [];
+    const [found] = disputes.get(row.id) ?? [];
     const { order_id: _, ...dispute } = found ?? {};
-    const unread_messages = Number(unread.find((line) => line.order_id === row.id)?.unread ?? 0);
+    const unread_messages = unread.get(row.id) ?? 0;
     const money = sumPayments(own);
     return {
       money,
@@ -70,10 +72,11 @@ async function readStoreSides(db: Db | Trx, rows: readonly OrderRow[]): Promise<
 export async function toHostOrders(db: Db | Trx, rows: readonly OrderRow[]): Promise<HostOrder[]> {
   if (rows.length === 0) return [];
   const sides = await readStoreSides(db, rows);
-  const pieces = await countPieces(
+  const counted = await countPieces(
     db,
     rows.map(({ id }) => id),
   );
+  const pieces = new Map(counted.map((line) => [line.order_id, Number(line.pieces)]));
   const buyers = await findPublicUsers(
     db,
     rows.map(({ user_id }) => user_id),
@@ -97,7 +100,7 @@ export async function toHostOrders(db: Db | Trx, rows: readonly OrderRow[]): Pro
       ...(sides[at] as StoreSide),
       buyer: { id: row.user_id, name: buyers.get(row.user_id)?.name ?? '' },
       receiver_name: row.receiver_name,
-      pieces: Number(pieces.find(({ order_id }) => order_id === row.id)?.pieces ?? 0),
+      pieces: pieces.get(row.id) ?? 0,
       delivery_date: row.delivery_date,
       delivery_slot: row.delivery_slot,
       tracking: toTracking(row),
