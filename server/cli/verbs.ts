@@ -1,4 +1,5 @@
 import { orderVerbs } from './verbs/change-orders.ts';
+import { discountVerbs } from './verbs/discounts.ts';
 import { documentVerbs } from './verbs/documents.ts';
 import { gameVerbs } from './verbs/games.ts';
 import { labelVerbs } from './verbs/labels.ts';
@@ -26,6 +27,7 @@ export const verbs: Verbs = {
   ...productVerbs,
   ...roomVerbs,
   ...gameVerbs,
+  ...discountVerbs,
   ...moderationVerbs,
   ...orderVerbs,
   ...shopVerbs,

@@ -7,6 +7,7 @@ import {
   failedCommentEvent,
   pinnedMessage,
 } from './comment.ts';
+import { periodStatus } from './coupon.ts';
 import { draw, drawWinner } from './draw.ts';
 import { poll } from './poll.ts';
 import { id, instant, link, money } from './primitives.ts';
@@ -91,9 +92,17 @@ export const eventData = {
     /** A private one cannot be acquired: its code is used at checkout. */
     visibility: z.enum(['public', 'private']),
   }),
+  /** A coupon or voucher was created, changed or ended. An earlier server sends only the first two. */
   'coupon.status_changed': z.object({
     id,
-    acquire_status: z.enum(['ongoing', 'coming', 'expired']),
+    acquire_status: periodStatus,
+    apply_status: periodStatus.optional(),
+    event_type: z.enum(['coupon_code', 'share_live']).optional(),
+    name: z.string().optional(),
+    amount: money.optional(),
+    apply_amount_threshold: money.nullish(),
+    acquire_ended_at: instant.nullish(),
+    apply_ended_at: instant.nullish(),
   }),
   'summary.like': total,
   'summary.comment': total,

@@ -329,6 +329,11 @@ test('a whole show from the command line', async () => {
   await step(`coupon ${coupon.code.toLowerCase()}`, /handed out/, 'coupon.distribute');
   await step(`coupon ${coupon.code} --stop`, /stopped/, 'coupon.status_changed');
   await step(`coupon ${coupon.code} --resume`, /again/, 'coupon.status_changed');
+  await step(
+    'voucher add シェアのお礼 --amount 200',
+    /シェアのお礼\t-200/,
+    'coupon.status_changed',
+  );
   await step(`block guest ${guest.id}`, /cannot comment/, 'blacklist.comment.block');
   await step('blocked', new RegExp(`guest ${guest.id}`));
   await step(`unblock guest ${guest.id}`, /again/, 'blacklist.comment.unblock');

@@ -481,9 +481,9 @@ describe('coupons', () => {
     expect(await give()).toMatchObject({ status: 409 });
     await stop(false);
     expect((await give()).status).toBe(200);
-    expect(data('coupon.status_changed')).toEqual([
-      { id: coupon.id, acquire_status: 'expired' },
-      { id: coupon.id, acquire_status: 'ongoing' },
+    expect(data('coupon.status_changed')).toMatchObject([
+      { id: coupon.id, acquire_status: 'expired', apply_status: 'expired' },
+      { id: coupon.id, acquire_status: 'ongoing', apply_status: 'ongoing' },
     ]);
     const { data: listed } = await host.do('listHostCoupons');
     expect(listed).toMatchObject([{ id: coupon.id, visibility: 'private' }]);

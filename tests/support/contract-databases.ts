@@ -116,6 +116,7 @@ export const onBoth = [
   'figures',
   'filled-pages',
   'host-cli',
+  'host-coupon',
   'host-events',
   'host-exports',
   'host-facebook-page',

@@ -1,4 +1,3 @@
-import { foldKeyword } from '../../../src/contract/keyword.ts';
 import { translate } from '../languages/translate.ts';
 import { CliError, type Verb, type VerbContext, type Verbs } from './verb.ts';
 
@@ -83,28 +82,4 @@ const draw: Verb = {
   },
 };
 
-const coupon: Verb = {
-  usage: 'CODE [--stop | --resume]',
-  about: 'distribute a coupon to the room, stop it early, or resume it',
-  options: { stop: { type: 'boolean' }, resume: { type: 'boolean' } },
-  async run({ call, postId, word, options }) {
-    const code = foldKeyword(word(0, 'CODE'));
-    const { data } = await call('listHostCoupons');
-    const found = data.find(({ apply_code }) => foldKeyword(apply_code ?? '') === code);
-    const codes = data.map(({ apply_code }) => apply_code).join(', ') || translate('none yet');
-    if (!found)
-      throw new CliError(translate('The store has no such coupon. It has: {codes}.', { codes }));
-    if (options.stop || options.resume) {
-      const body = { interrupted: options.stop === true };
-      await call('setCouponStatus', { params: { id: found.id }, body });
-      return options.stop
-        ? translate('{name} is stopped.', { name: found.name })
-        : translate('{name} can be used again.', { name: found.name });
-    }
-    const params = { id: await postId() };
-    await call('distributeCoupon', { params, body: { coupon_id: found.id } });
-    return translate('{name} is handed out.', { name: found.name });
-  },
-};
-
-export const gameVerbs: Verbs = { poll, draw, coupon };
+export const gameVerbs: Verbs = { poll, draw };

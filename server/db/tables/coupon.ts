@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Defaulted, Instant } from './column.ts';
+import type { Bool, Defaulted, Instant } from './column.ts';
 
 /**
  * A discount on an order: a coupon with a code, or a voucher for sharing a show. Spec §3 Coupon
@@ -26,8 +26,12 @@ export interface CouponTable {
   interrupted_at: Instant | null;
   deleted_at: Instant | null;
   created_at: Instant;
+  /** From then on only its holders can use it. */
+  ended_at: Defaulted<Instant | null>;
   /** Identifies a voucher in the store's file; otherwise null. */
   file_key: Defaulted<string | null>;
+  /** A file without it removes only a coupon that a file has listed before. */
+  in_store_file: Defaulted<Bool>;
 }
 
 /** A coupon or voucher that a member holds. A member gets each only once. */

@@ -1,5 +1,6 @@
 import type { ProductInput } from '../../../src/contract/host/product.ts';
 import type { HostReply } from '../../../src/contract/host/schemas.ts';
+import { PERIOD_ORDER } from '../../../src/contract/store-file/fields.ts';
 import type { Trx } from '../../db/db.ts';
 import { lockRow } from '../../db/lock-row.ts';
 import { isoOf } from '../../db/time.ts';
@@ -67,7 +68,7 @@ type Period = Pick<ProductRow, 'sale_started_at' | 'sale_ended_at'>;
 
 function requirePeriod({ sale_started_at: from, sale_ended_at: until }: Period): void {
   if (from === null || until === null || from < until) return;
-  throw invalidField('sale_ended_at', 'must end after it begins');
+  throw invalidField('sale_ended_at', PERIOD_ORDER);
 }
 
 async function saveParts(saving: Saving, product: ProductRow, input: ProductInput): Promise<void> {

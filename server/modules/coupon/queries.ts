@@ -41,6 +41,20 @@ export const findInStore = (db: Db | Trx, storeId: number, id: number, userId?: 
     .where('coupon.id', '=', id)
     .executeTakeFirst();
 
+/** For staff: with the number of members who hold it. */
+export const selectHeldDiscounts = (db: Db | Trx) =>
+  db
+    .selectFrom('coupon')
+    .selectAll('coupon')
+    .select((eb) =>
+      eb
+        .selectFrom('coupon_holding')
+        .select(eb.fn.countAll<number>().as('count'))
+        .whereRef('coupon_holding.coupon_id', '=', 'coupon.id')
+        .as('held_by'),
+    )
+    .where('coupon.deleted_at', 'is', null);
+
 /** Finds no vouchers. */
 export const findCoupon = (db: Db | Trx, id: number) =>
   selectCoupons(db)

@@ -40,7 +40,10 @@ async function listCoupons(
     .orderBy('coupon.id')
     .execute();
   const data = rows
-    .filter(({ visibility, holding_id }) => visibility === 'public' || holding_id !== null)
+    .filter(
+      ({ visibility, ended_at, holding_id }) =>
+        holding_id !== null || (visibility === 'public' && ended_at === null),
+    )
     .map((row) => toCoupon(row, clock()))
     .filter(({ visibility }) => !query.visibility || visibility === query.visibility)
     .filter((coupon) => !query.acquire_status || coupon.acquire_status === query.acquire_status);

@@ -1,9 +1,6 @@
 import type { Db } from '../../db/db.ts';
 import { notFound } from '../../http/api-error.ts';
 import type { App } from '../../http/env.ts';
-import { distributeCoupon, setInterruptedCoupon } from '../coupon/distribute.ts';
-import { selectCoupons } from '../coupon/queries.ts';
-import { toCoupon } from '../coupon/to-wire.ts';
 import { findNewestDraw, toDraw } from '../draw/queries.ts';
 import { moveDraw, startDraw } from '../draw/run.ts';
 import { findNewestPoll, toPoll } from '../poll/queries.ts';
@@ -22,33 +19,6 @@ async function requireStoreGame(db: Db, store: StoreRow, table: 'poll' | 'draw',
     .where('post.store_id', '=', store.id)
     .executeTakeFirst();
   if (!row) throw notFound();
-}
-
-function mountCoupons(app: App): void {
-  mountHostCall(app, 'listHostCoupons', async ({ store, services: { db, clock } }) => {
-    const rows = await selectCoupons(db)
-      .where('coupon.store_id', '=', store.id)
-      .where('coupon.event_type', '=', 'coupon_code')
-      .orderBy('coupon.id')
-      .execute();
-    return {
-      data: rows.map((row) => {
-        const { id, name, amount, apply_code, visibility, acquire_status } = toCoupon(row, clock());
-        return { id, name, amount, apply_code, visibility, acquire_status };
-      }),
-    };
-  });
-
-  mountHostCall(app, 'distributeCoupon', async ({ params, body, store, services }) => {
-    const post = await requireStorePost(services.db, store, params.id);
-    await distributeCoupon(services, store.id, post.id, body.coupon_id);
-    return { success: true };
-  });
-
-  mountHostCall(app, 'setCouponStatus', async ({ params, body, store, services }) => {
-    await setInterruptedCoupon(services, store.id, params.id, body.interrupted);
-    return { success: true };
-  });
 }
 
 export function mountHostGames(app: App): void {
@@ -81,6 +51,4 @@ export function mountHostGames(app: App): void {
     await requireStoreGame(services.db, store, 'draw', params.id);
     return moveDraw(services, params.id, body.action);
   });
-
-  mountCoupons(app);
 }

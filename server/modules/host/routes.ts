@@ -3,6 +3,7 @@ import type { App } from '../../http/env.ts';
 import { withAction } from '../staff/actions.ts';
 import { machineUser } from '../staff/members.ts';
 import { requireStore } from '../store/queries.ts';
+import { mountHostCoupons } from './coupons.ts';
 import { mountHostExports } from './exports.ts';
 import { mountHostGames } from './games.ts';
 import { mountHostImport } from './import.ts';
@@ -46,6 +47,7 @@ export function mountHost(app: App): void {
   mountHostImport(app);
   mountHostRoom(app);
   mountHostGames(app);
+  mountHostCoupons(app);
   mountHostModeration(app);
   mountHostLabels(app);
   mountHostPrints(app);

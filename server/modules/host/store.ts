@@ -8,6 +8,7 @@ import type { App } from '../../http/env.ts';
 import { requirePublicLink } from '../../http/public-url.ts';
 import type { Services } from '../../services.ts';
 import { queueSaved } from '../catalog/save-product.ts';
+import { queueDiscounts } from '../coupon/publish.ts';
 import { writeAction } from '../staff/actions.ts';
 import { replaceStaffChannel } from '../staff/channel.ts';
 import { machineUser } from '../staff/members.ts';
@@ -37,6 +38,7 @@ const apply = (services: Services, file: StoreFile, { isDryRun, removes, sender 
     const context = { trx, afterCommit, services };
     if (file.staff && changes.length > 0) await replaceStaffChannel(context, storeId);
     await queueSaved(context, applied);
+    await queueDiscounts(context, storeId, applied.discounts);
     return { changes, kept: applied.kept };
   });
 

@@ -3,6 +3,7 @@ import type { Trx } from '../../db/db.ts';
 import { lockRow } from '../../db/lock-row.ts';
 import { isoOf } from '../../db/time.ts';
 import { ApiError } from '../../http/api-error.ts';
+import type { DiscountRow } from '../coupon/discounts.ts';
 import { findStore, type StoreRow } from '../store/queries.ts';
 import { listedKeys, markListed } from './listed.ts';
 import { readStoreFile } from './read-store.ts';
@@ -18,6 +19,8 @@ export interface Applied extends ProductChanges {
   storeId: number;
   changes: Change[];
   kept: string[];
+  /** Changed coupons and vouchers. */
+  discounts: DiscountRow[];
 }
 
 const NO_CHANGES: ProductChanges = { productIds: new Set(), moves: [] };
@@ -76,7 +79,7 @@ async function plan(trx: Trx, file: StoreFile, removes: boolean): Promise<Plan> 
   if (!row) await requireUnusedSlug(trx, file.slug);
   if (!row) return { before: row, file, changes: changesOfNew(file), kept: [] };
   const listed = await listedKeys(trx, row.id);
-  const before = ignoreOtherSources(await readStoreFile(trx, row), file, (key) => listed.has(key));
+  const before = ignoreOtherSources(await readStoreFile(trx, row), file, listed);
   if (removes) return { before: row, file, changes: diffStore(before, file), kept: [] };
   const completed = keepUnlisted(before, file);
   const changes = diffStore(completed.before, completed.file);
@@ -90,8 +93,8 @@ export async function planStoreFile(trx: Trx, file: StoreFile, removes: boolean)
 }
 
 /**
- * Upserts a file's store. Its pictures are already addresses. Idempotent. Products that no file has
- * listed stay; `removes` decides about other entries that the file omits.
+ * Upserts a file's store. Its pictures are already addresses. Idempotent. Products, coupons
+ * and vouchers that no file has listed stay; `removes` decides about other entries that the file omits.
  * @throws ApiError INVALID_INPUT for conflicts with the store's orders and coupons
  */
 export async function applyStoreFile(
@@ -103,7 +106,7 @@ export async function applyStoreFile(
   const { before, file, changes, kept } = await plan(trx, given, removes);
   if (before && changes.length === 0) {
     await markListed(trx, before.id, given);
-    return { storeId: before.id, changes, kept, ...NO_CHANGES };
+    return { storeId: before.id, changes, kept, discounts: [], ...NO_CHANGES };
   }
   if (before) await requireCurrency(trx, before, file);
   const id = await saveStoreRow(trx, file, before, now);
@@ -113,9 +116,9 @@ export async function applyStoreFile(
   const products = file.products
     ? await saveFileProducts(trx, id, file.products, { changed, now, removes })
     : NO_CHANGES;
+  const discounts = await saveFileDiscounts(trx, id, file, now);
   await markListed(trx, id, given);
-  await saveFileDiscounts(trx, id, file, now);
   if (file.plans) await saveFilePlans(trx, id, file.plans.list, now);
   if (file.staff) await saveFileStaff(trx, id, file.staff, at);
-  return { storeId: id, changes, kept, ...products };
+  return { storeId: id, changes, kept, discounts, ...products };
 }

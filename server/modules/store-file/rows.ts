@@ -10,6 +10,10 @@ export type CouponRow = Selectable<Database['coupon']>;
 export const voucherKey = (row: Pick<CouponRow, 'id' | 'file_key'>): string =>
   row.file_key ?? `voucher-${row.id}`;
 
+/** Identifies a coupon or voucher in the file. */
+export const discountKey = (row: CouponRow): string =>
+  row.event_type === 'coupon_code' ? (row.apply_code ?? '') : voucherKey(row);
+
 /** In order, without removed pictures and variants. */
 export interface WholeProduct {
   product: ProductRow;
@@ -67,5 +71,6 @@ export const readCoupons = (
     .where('store_id', '=', storeId)
     .where('event_type', '=', type)
     .where('deleted_at', 'is', null)
+    .where('ended_at', 'is', null)
     .orderBy('id')
     .execute();

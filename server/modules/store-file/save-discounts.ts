@@ -1,7 +1,9 @@
 import type { StoreFile } from '../../../src/contract/store-file/store-file.ts';
 import type { Trx } from '../../db/db.ts';
-import { ApiError } from '../../http/api-error.ts';
-import { type CouponRow, voucherKey } from './rows.ts';
+import { lockRow } from '../../db/lock-row.ts';
+import { hasChanges } from '../catalog/save-product.ts';
+import { type DiscountRow, endDiscount, requireFair } from '../coupon/discounts.ts';
+import { discountKey } from './rows.ts';
 
 type Coupon = NonNullable<StoreFile['coupons']>[number];
 type Voucher = NonNullable<StoreFile['vouchers']>[number];
@@ -15,6 +17,7 @@ const discountColumns = (offer: Coupon | Voucher) => ({
   apply_started_at: offer.apply.from,
   apply_ended_at: offer.apply.until,
   deleted_at: null,
+  ended_at: null,
 });
 
 const couponColumns = (coupon: Coupon) => ({
@@ -34,63 +37,73 @@ const voucherColumns = (voucher: Voucher) => ({
   file_key: voucher.key,
 });
 
-/** Throws INVALID_INPUT if more were used than the file allows. */
-function requireEnough(field: string, quantity: number | null, used: number): void {
-  if (quantity === null || quantity >= used) return;
-  const message = `is ${quantity}, but ${used} are used already: give at least that many`;
-  throw new ApiError('INVALID_INPUT', `${field} ${message}.`, { fields: { [field]: [message] } });
-}
+/** Columns by their names in the file. */
+const FIELDS = {
+  amount: 'amount',
+  apply_amount_threshold: 'min_amount',
+  apply_started_at: 'apply.from',
+  apply_ended_at: 'apply.until',
+  apply_quantity: 'quantity',
+  acquire_quantity: 'quantity',
+} as const;
 
 type Columns = ReturnType<typeof couponColumns> | ReturnType<typeof voucherColumns>;
 
+interface Wanted {
+  list: 'coupons' | 'vouchers';
+  columns: ReadonlyMap<string, Columns>;
+}
+
+/** Returns the changed rows. Ends those that a file has listed before and that this one lacks. */
 async function saveDiscounts(
   trx: Trx,
   storeId: number,
-  type: CouponRow['event_type'],
-  { wanted, now }: { wanted: ReadonlyMap<string, Columns>; now: string },
-): Promise<void> {
+  { list, columns: wanted }: Wanted,
+  now: string,
+): Promise<DiscountRow[]> {
+  const type = list === 'coupons' ? 'coupon_code' : 'share_live';
   const rows = await trx
     .selectFrom('coupon')
     .selectAll()
     .where('store_id', '=', storeId)
     .where('event_type', '=', type)
     .orderBy('id')
+    .$call(lockRow)
     .execute();
-  const keyOf = (row: CouponRow) =>
-    type === 'coupon_code' ? (row.apply_code ?? '') : voucherKey(row);
-  const byKey = new Map(rows.map((row) => [keyOf(row), row]));
+  const byKey = new Map(rows.map((row) => [discountKey(row), row]));
+  const saved: DiscountRow[] = [];
   for (const [key, columns] of wanted) {
     const row = byKey.get(key);
     byKey.delete(key);
-    if (!row) {
-      const made = { ...columns, store_id: storeId, created_at: now };
-      await trx.insertInto('coupon').values(made).execute();
-      continue;
-    }
-    const isCoupon = 'apply_quantity' in columns;
-    const quantity = isCoupon ? columns.apply_quantity : columns.acquire_quantity;
-    const used = isCoupon ? row.used_apply_quantity : row.used_acquire_quantity;
-    requireEnough(`${isCoupon ? 'coupons' : 'vouchers'}.${key}.quantity`, quantity, used);
-    await trx.updateTable('coupon').set(columns).where('id', '=', row.id).execute();
+    if (row && !hasChanges(row, columns)) continue;
+    if (row) await requireFair(trx, row, columns, (column) => `${list}.${key}.${FIELDS[column]}`);
+    const query = row
+      ? trx.updateTable('coupon').set(columns).where('id', '=', row.id)
+      : trx.insertInto('coupon').values({ ...columns, store_id: storeId, created_at: now });
+    saved.push(await query.returningAll().executeTakeFirstOrThrow());
   }
-  for (const { id, deleted_at } of byKey.values()) {
-    if (deleted_at !== null) continue;
-    await trx.updateTable('coupon').set({ deleted_at: now }).where('id', '=', id).execute();
+  for (const row of byKey.values()) {
+    const isOpen = row.deleted_at === null && row.ended_at === null;
+    if (isOpen && row.in_store_file === 1) saved.push(await endDiscount(trx, row, now));
   }
+  return saved;
 }
 
+/** Returns the changed rows. */
 export async function saveFileDiscounts(
   trx: Trx,
   storeId: number,
   { coupons, vouchers }: StoreFile,
   now: string,
-): Promise<void> {
+): Promise<DiscountRow[]> {
+  const saved: DiscountRow[] = [];
   if (coupons) {
-    const wanted = new Map(coupons.map((coupon) => [coupon.code, couponColumns(coupon)]));
-    await saveDiscounts(trx, storeId, 'coupon_code', { wanted, now });
+    const columns = new Map(coupons.map((coupon) => [coupon.code, couponColumns(coupon)]));
+    saved.push(...(await saveDiscounts(trx, storeId, { list: 'coupons', columns }, now)));
   }
   if (vouchers) {
-    const wanted = new Map(vouchers.map((voucher) => [voucher.key, voucherColumns(voucher)]));
-    await saveDiscounts(trx, storeId, 'share_live', { wanted, now });
+    const columns = new Map(vouchers.map((voucher) => [voucher.key, voucherColumns(voucher)]));
+    saved.push(...(await saveDiscounts(trx, storeId, { list: 'vouchers', columns }, now)));
   }
+  return saved;
 }

@@ -171,18 +171,41 @@ export const hostCalls = {
    * (not the next step).
    */
   moveDraw: call('PUT', 'draws/{id}'),
-  /** Returns the store's coupons. */
+  /** Returns the store's coupons with their use, ended ones too. */
   listHostCoupons: call('GET', 'coupons'),
+  /** Returns a coupon. Errors: NOT_FOUND. */
+  getHostCoupon: call('GET', 'coupons/{id}'),
+  /** Creates a coupon. Errors: INVALID_INPUT also when another coupon has the code. */
+  createCoupon: call('POST', 'coupons'),
+  /**
+   * Changes a coupon; open rooms receive it at once. Absent fields stay. Errors: NOT_FOUND,
+   * INVALID_INPUT also for terms that are worse for members who hold it.
+   */
+  updateCoupon: call('PATCH', 'coupons/{id}'),
+  /**
+   * Ends a coupon for new buyers: members who hold it can still use it. Without one it is deleted.
+   * Errors: NOT_FOUND.
+   */
+  deleteCoupon: call('DELETE', 'coupons/{id}'),
   /**
    * Shows a coupon in a room.
    * Errors: NOT_FOUND (the show or the coupon), STATE_CONFLICT (it cannot be used now).
    */
   distributeCoupon: call('POST', 'posts/{id}/coupons'),
-  /**
-   * Interrupts a coupon or resumes it.
-   * Errors: NOT_FOUND.
-   */
+  /** Interrupts a coupon for all, its holders too, or resumes it. Errors: NOT_FOUND. */
   setCouponStatus: call('PUT', 'coupons/{id}'),
+  /** Returns the store's vouchers with their use, ended ones too. */
+  listHostVouchers: call('GET', 'vouchers'),
+  /** Returns a voucher. Errors: NOT_FOUND. */
+  getHostVoucher: call('GET', 'vouchers/{id}'),
+  /** Creates a voucher for sharing a show. Errors: INVALID_INPUT also when another has the key. */
+  createVoucher: call('POST', 'vouchers'),
+  /** Changes a voucher as `updateCoupon` does. Errors: NOT_FOUND, INVALID_INPUT. */
+  updateVoucher: call('PATCH', 'vouchers/{id}'),
+  /** Ends a voucher as `deleteCoupon` does. Errors: NOT_FOUND. */
+  deleteVoucher: call('DELETE', 'vouchers/{id}'),
+  /** Interrupts a voucher for all, its holders too, or resumes it. Errors: NOT_FOUND. */
+  setVoucherStatus: call('PUT', 'vouchers/{id}'),
   /** Returns a show's latest hundred comments, newest first, hidden ones too. Errors: NOT_FOUND. */
   listHostComments: call('GET', 'posts/{id}/comments'),
   /** Sends a comment of the store. Errors: NOT_FOUND. */

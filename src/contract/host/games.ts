@@ -1,19 +1,9 @@
 import { z } from 'zod';
-import { periodStatus } from '../coupon.ts';
 import { draw } from '../draw.ts';
 import { poll } from '../poll.ts';
-import { id, idText, list, money, quantity, success, text } from '../primitives.ts';
+import { idText, quantity, text } from '../primitives.ts';
 
 const params = z.object({ id: idText });
-
-const hostCoupon = z.object({
-  id,
-  name: z.string(),
-  amount: money,
-  apply_code: z.string().nullable(),
-  visibility: z.enum(['public', 'private']),
-  acquire_status: periodStatus,
-});
 
 export const hostGameSchemas = {
   getHostGames: {
@@ -45,7 +35,4 @@ export const hostGameSchemas = {
     body: z.object({ action: z.enum(['process', 'end', 'publish']) }),
     reply: draw,
   },
-  listHostCoupons: { reply: list(hostCoupon) },
-  distributeCoupon: { params, body: z.object({ coupon_id: id }), reply: success },
-  setCouponStatus: { params, body: z.object({ interrupted: z.boolean() }), reply: success },
 };

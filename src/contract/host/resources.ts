@@ -25,6 +25,7 @@ const hostResources = {
   products: { noun: 'product', table: 'product' },
   skus: { noun: 'sku', table: 'sku' },
   staff: { noun: 'member', table: 'staff' },
+  vouchers: { noun: 'voucher', table: 'coupon' },
 } as const satisfies Record<HostResource, { noun: string; table: string }>;
 
 export const pathNameOf = (call: HostCallName): string => hostCalls[call].path.split('/')[3] ?? '';

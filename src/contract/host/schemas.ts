@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { line, text } from '../primitives.ts';
 import type { HostCallName } from './calls.ts';
+import { hostCouponSchemas } from './coupons.ts';
 import { hostDocumentSchemas } from './documents.ts';
 import { hostExportSchemas } from './exports.ts';
 import { hostFigureSchemas } from './figures.ts';
@@ -40,6 +41,7 @@ export const hostSchemas = {
   ...hostRoomSchemas,
   ...hostModerationSchemas,
   ...hostGameSchemas,
+  ...hostCouponSchemas,
   ...hostShopSchemas,
   ...hostMailSchemas,
   ...hostMessageSchemas,

@@ -69,11 +69,13 @@ export const instant = z.iso
   })
   .transform((value) => new Date(value).toISOString());
 
+export const PERIOD_ORDER = 'must end after it begins';
+
 /** Without `from` it has begun already, without `until` it never ends. */
 export const period = z
   .strictObject({ from: instant.nullable().default(null), until: instant.nullable().default(null) })
   .refine(({ from, until }) => from === null || until === null || from < until, {
-    error: 'must end after it begins',
+    error: PERIOD_ORDER,
     path: ['until'],
   })
   .prefault({});

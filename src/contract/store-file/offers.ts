@@ -4,17 +4,25 @@ import { taxClass } from '../tax.ts';
 import { amount, key, limit, longText, period, picture, pieces } from './fields.ts';
 import { noRepeats } from './products.ts';
 
-const discount = {
+/** Also of the host API. */
+export const discountFields = {
+  code: text(64),
   name: text(100),
   amount: amount.describe('The discount.'),
-  min_amount: amount.nullable().default(null).describe('The least amount of the items.'),
+  min_amount: amount.nullable().describe('The least amount of the items.'),
+};
+
+const discount = {
+  name: discountFields.name,
+  amount: discountFields.amount,
+  min_amount: discountFields.min_amount.default(null),
   acquire: period.describe('When buyers can get it.'),
   apply: period.describe('When orders can use it.'),
 };
 
 /** Spec §3 Coupon code. */
 const coupon = z.strictObject({
-  code: text(64),
+  code: discountFields.code,
   ...discount,
   public: z.boolean().default(true).describe('false: only who knows the code can use it.'),
   quantity: limit.default(null).describe('How many orders can use it.'),

@@ -55,16 +55,17 @@ export function loadCoupons(store: string, query: typeof ALL | typeof USABLE = A
   return refreshCoupons(store, query);
 }
 
-/** Spec §7 coupon.status_changed. */
-export function setCouponStatus(
-  id: number,
-  status: EventData<'coupon.status_changed'>['acquire_status'],
-): void {
+/** Spec §7 coupon.status_changed: acquiring and applying have separate periods. */
+export function setCouponStatus({
+  id,
+  acquire_status,
+  apply_status = acquire_status,
+}: EventData<'coupon.status_changed'>): void {
   const coupons = $coupons.get();
   if (coupons.status !== 'ready') return;
   const data = coupons.data.map((coupon) =>
     coupon.id === id && coupon.event_type === 'coupon_code'
-      ? { ...coupon, acquire_status: status, apply_status: status }
+      ? { ...coupon, acquire_status, apply_status }
       : coupon,
   );
   setCoupons(data);

@@ -19,6 +19,20 @@ export function offerCoupon(coupon: EventData<'coupon.distribute'>): void {
   onLeave(putAway);
 }
 
+/** Spec §7 coupon.status_changed. */
+export function changeOffer({ id, ...changed }: EventData<'coupon.status_changed'>): void {
+  const offer = $handedOut.get();
+  if (offer?.id !== id) return;
+  const { name = offer.name, amount = offer.amount } = changed;
+  const { apply_amount_threshold = offer.apply_amount_threshold } = changed;
+  const { acquire_ended_at = offer.acquire_ended_at } = changed;
+  const { apply_ended_at = offer.apply_ended_at } = changed;
+  $handedOut.set({
+    ...offer,
+    ...{ name, amount, apply_amount_threshold, acquire_ended_at, apply_ended_at },
+  });
+}
+
 /** Closes the card; with an id only if it shows that coupon. */
 export function dismissOffer(id?: number): void {
   if (id === undefined || $handedOut.get()?.id === id) $handedOut.set(undefined);

@@ -3,6 +3,7 @@ import * as calls from '../../contract/calls/voucher.ts';
 import type { Reply } from '../../contract/schemas.ts';
 import type { Failure } from '../../platform/errors/failure.ts';
 import { call } from '../../platform/http/call.ts';
+import { $voucherChanges, MOST_DELAY_MS } from '../coupon/live.ts';
 import { requireIdentity } from '../session/prompt.ts';
 import { $session } from '../session/session.ts';
 import { $shared, clearShare } from '../share/share.ts';
@@ -111,7 +112,7 @@ function acquireAfterShare(postId: number): void {
 
 /**
  * Loads a post's voucher, prompts after ten seconds and acquires it after a share. Loads it again
- * after a login. Spec §4 voucher flow. Returns the unsubscribe function.
+ * after a login or a change. Spec §4 voucher flow. Returns the unsubscribe function.
  */
 export function followVoucher(store: string, postId: number): () => void {
   let loadedFor: string | undefined;
@@ -122,6 +123,9 @@ export function followVoucher(store: string, postId: number): () => void {
   });
   const stopShared = $shared.listen(() => acquireAfterShare(postId));
   prompt = 'early';
+  const stopChanges = $voucherChanges.listen(() =>
+    later(Math.random() * MOST_DELAY_MS, () => void loadVoucher(store, postId)),
+  );
   const stopPrompt = computed([$offered, $voucherView, $shared], () => ({})).listen(showPrompt);
   later(PROMPT_MS, () => {
     prompt = 'due';
@@ -132,6 +136,7 @@ export function followVoucher(store: string, postId: number): () => void {
     timers.clear();
     stopSession();
     stopShared();
+    stopChanges();
     stopPrompt();
     clearShare();
     $voucherRecord.set({ received: false, voucher: null });

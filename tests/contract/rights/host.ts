@@ -4,7 +4,7 @@ import { hashToken } from '../../../server/http/token.ts';
 import { sendHostComment } from '../../../server/modules/comment/send.ts';
 import { machineKey } from '../../../server/modules/host/machine-key.ts';
 import type { HostCallName } from '../../../src/contract/host/calls.ts';
-import { insertCoupon } from '../../support/coupon.ts';
+import { insertCoupon, insertVoucher } from '../../support/coupon.ts';
 import { facebookId, insertFacebookPage } from '../../support/facebook-page.ts';
 import { type Host, hostOf } from '../../support/host.ts';
 import { labelSender } from '../../support/label-sender.ts';
@@ -155,6 +155,20 @@ const onDemoReplay = async ({ server, shop }: HostScene) => {
   return { params: { id }, query: { from: '0', to: '2' } };
 };
 
+const ofCoupon =
+  (body?: unknown): HostRow['ask'] =>
+  async ({ server, shop }) => ({
+    params: { id: (await insertCoupon(server.services.db, shop)).id },
+    body,
+  });
+
+const ofVoucher =
+  (body?: unknown): HostRow['ask'] =>
+  async ({ server, shop }) => ({
+    params: { id: await insertVoucher(server.services.db, shop) },
+    body,
+  });
+
 const poll = { title: 'どちらがお好き？', options: ['藍', '朱'] };
 
 const sheetRow = {
@@ -284,13 +298,19 @@ export const hostRights: Record<Exclude<HostCallName, keyof typeof machineCalls>
     }),
     another: '404 NOT_FOUND',
   },
-  setCouponStatus: {
-    ask: async ({ server, shop }) => ({
-      params: { id: (await insertCoupon(server.services.db, shop)).id },
-      body: { interrupted: true },
-    }),
-    another: '404 NOT_FOUND',
-  },
+  getHostCoupon: { ask: ofCoupon(), another: '404 NOT_FOUND' },
+  createCoupon: ownThings(() => ({
+    body: { apply_code: randomUUID(), name: '秋のクーポン', amount: 300 },
+  })),
+  updateCoupon: { ask: ofCoupon({ amount: 400 }), another: '404 NOT_FOUND' },
+  deleteCoupon: { ask: ofCoupon(), another: '404 NOT_FOUND' },
+  setCouponStatus: { ask: ofCoupon({ interrupted: true }), another: '404 NOT_FOUND' },
+  listHostVouchers: ownThings(),
+  getHostVoucher: { ask: ofVoucher(), another: '404 NOT_FOUND' },
+  createVoucher: ownThings(() => ({ body: { name: newName(), amount: 200 } })),
+  updateVoucher: { ask: ofVoucher({ amount: 400 }), another: '404 NOT_FOUND' },
+  deleteVoucher: { ask: ofVoucher(), another: '404 NOT_FOUND' },
+  setVoucherStatus: { ask: ofVoucher({ interrupted: true }), another: '404 NOT_FOUND' },
   listHostComments: ofPost(undefined),
   sendHostComment: ofPost({ message: 'いらっしゃいませ' }),
   moderateComment: {

@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { $coupons, setCoupons } from '../../../src/features/coupon/list.ts';
+import { receiveCouponEvent } from '../../../src/features/coupon/live.ts';
 import {
   $handedOut,
   dismissOffer,
@@ -44,5 +46,38 @@ describe('Spec §7 coupon.distribute: the coupon that the host hands out', () =>
     leavePage();
     expect($handedOut.get()).toBeUndefined();
     expect($couponSheet.get()).toBe('closed');
+  });
+});
+
+describe('Spec §7 coupon.status_changed', () => {
+  const changed = (data: object) =>
+    receiveCouponEvent({
+      event: 'coupon.status_changed',
+      event_id: 'e',
+      sent_at: '',
+      data: { id: 5, acquire_status: 'ongoing', ...data },
+    });
+  const listed = () => {
+    const coupons = $coupons.get();
+    return coupons.status === 'ready' ? coupons.data[0] : undefined;
+  };
+  beforeEach(() => setCoupons([{ id: 5, event_type: 'coupon_code' } as never]));
+
+  it('a coupon that buyers can no longer get can still be used by its holders', () => {
+    changed({ acquire_status: 'expired', apply_status: 'ongoing' });
+    expect(listed()).toMatchObject({ acquire_status: 'expired', apply_status: 'ongoing' });
+  });
+
+  it('an event of an earlier server has one status for both', () => {
+    changed({ acquire_status: 'expired' });
+    expect(listed()).toMatchObject({ acquire_status: 'expired', apply_status: 'expired' });
+  });
+
+  it('the card of the coupon shows its new amount', () => {
+    offerCoupon(offered);
+    changed({ amount: 800, apply_ended_at: null });
+    expect($handedOut.get()).toEqual({
+      ...{ id: 5, name: '配信限定', visibility: 'public', amount: 800, apply_ended_at: null },
+    });
   });
 });

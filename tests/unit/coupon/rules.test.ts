@@ -5,6 +5,7 @@ import {
   type CouponBuyer,
   couponRefusal,
 } from '../../../server/modules/coupon/rules/apply.ts';
+import { worseTerms } from '../../../server/modules/coupon/rules/fairness.ts';
 import { acquireStatus, applyStatus } from '../../../server/modules/coupon/rules/status.ts';
 import { acquireRefusal } from '../../../server/modules/voucher/rules/acquire.ts';
 import { isLeft } from '../../../src/features/voucher/rules/share-flow.ts';
@@ -20,6 +21,7 @@ const always = {
   apply_started_at: null,
   apply_ended_at: null,
   interrupted_at: null,
+  ended_at: null,
   deleted_at: null,
 };
 const coupon: ApplicableCoupon = {
@@ -42,6 +44,7 @@ describe('Spec §3 acquire_status', () => {
     ['interrupted', { interrupted_at: at }, 'expired'],
     ['interrupted later', { interrupted_at: after }, 'ongoing'],
     ['deleted', { deleted_at: before }, 'expired'],
+    ['ended', { ended_at: before }, 'expired'],
   ])('%s', (_, change, status) => {
     expect(acquireStatus({ ...always, ...change }, now)).toBe(status);
   });
@@ -96,6 +99,7 @@ describe('Spec §3 Coupon code', () => {
     apply_started_at: period,
     apply_ended_at: period,
     interrupted_at: period,
+    ended_at: period,
     deleted_at: period,
   });
   const anyBuyer = fc.record({
@@ -116,6 +120,7 @@ describe('Spec §3 Coupon code', () => {
         expect(one.apply_quantity ?? 4).toBeGreaterThan(one.used_apply_quantity);
         expect(amount).toBeGreaterThanOrEqual(one.apply_amount_threshold ?? 0);
         expect(buyer.isHeld || one.event_type === 'coupon_code').toBe(true);
+        expect(buyer.isHeld || one.ended_at === null).toBe(true);
       }),
       { numRuns: 20_000 },
     );
@@ -151,5 +156,37 @@ describe('Spec §4 voucher flow', () => {
     expect(acquireRefusal({ ...voucher, acquire_started_at: after }, false, now)).toBe(
       'not_available',
     );
+  });
+});
+
+describe('terms that are worse for a holder', () => {
+  const terms = {
+    amount: 300,
+    apply_amount_threshold: 1000,
+    apply_started_at: before,
+    apply_ended_at: after,
+    apply_quantity: 10,
+  };
+
+  test.each([
+    [{ amount: 299 }, ['amount']],
+    [{ amount: 301 }, []],
+    [{ apply_amount_threshold: 1001 }, ['apply_amount_threshold']],
+    [{ apply_amount_threshold: null }, []],
+    [{ apply_started_at: at }, ['apply_started_at']],
+    [{ apply_started_at: null }, []],
+    [{ apply_ended_at: at }, ['apply_ended_at']],
+    [{ apply_ended_at: null }, []],
+    [{ apply_quantity: 9 }, ['apply_quantity']],
+    [{ apply_quantity: null }, []],
+    [{ amount: 1, apply_quantity: 1 }, ['amount', 'apply_quantity']],
+  ])('of %j are %j', (change, worse) => {
+    expect(worseTerms(terms, change)).toEqual(worse);
+  });
+
+  test('an end for what had none is worse', () => {
+    const endless = { ...terms, apply_ended_at: null, apply_quantity: null };
+    const change = { apply_ended_at: after, apply_quantity: 5 };
+    expect(worseTerms(endless, change)).toEqual(['apply_ended_at', 'apply_quantity']);
   });
 });

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { receiveCouponEvent } from '../../../src/features/coupon/live.ts';
 import { $post, type Post } from '../../../src/features/post/post.ts';
 import type { User } from '../../../src/features/session/rules/identity.ts';
 import { $session } from '../../../src/features/session/session.ts';
@@ -181,5 +182,20 @@ describe('Spec §4 voucher flow', () => {
     $session.set(member);
     await pass(0);
     expect(asked.filter((name) => name === 'getVoucherRecord')).toHaveLength(looked + 1);
+  });
+});
+
+describe('Spec §7 coupon.status_changed', () => {
+  it('a changed voucher is loaded again within three seconds', async () => {
+    await pass(0);
+    answers.set('searchVoucher', () => ok({ data: { ...voucher, amount: 500 } }));
+    receiveCouponEvent({
+      event: 'coupon.status_changed',
+      event_id: 'e',
+      sent_at: '',
+      data: { id: 9, event_type: 'share_live', acquire_status: 'ongoing' },
+    });
+    await pass(3000);
+    expect($voucherRecord.get().voucher?.amount).toBe(500);
   });
 });

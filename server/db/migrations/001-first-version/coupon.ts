@@ -36,7 +36,9 @@ export async function createCouponTables(db: Kysely<never>): Promise<void> {
     .addColumn('interrupted_at', 'text')
     .addColumn('deleted_at', 'text')
     .addColumn('created_at', 'text', required)
+    .addColumn('ended_at', 'text')
     .addColumn('file_key', 'text')
+    .addColumn('in_store_file', 'integer', (column) => column.notNull().defaultTo(0))
     .addUniqueConstraint('coupon_code_of_store', ['store_id', 'apply_code'])
     .addCheckConstraint(
       'coupon_acquired_within_limit',

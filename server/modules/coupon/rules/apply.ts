@@ -20,10 +20,12 @@ export interface CouponBuyer {
 export type CouponRefusal = 'not_found' | UseRefusal;
 
 /**
- * A voucher needs a holder; a coupon needs its code, or must be public or held. Spec §3 visibility.
+ * A voucher needs a holder; a coupon needs its code, or must be public or held; one that
+ * ended must be held. Spec §3 visibility.
  */
 function isVisible(coupon: ApplicableCoupon, { by, isHeld }: CouponBuyer): boolean {
   if (coupon.event_type === 'share_live') return by === 'id' && isHeld;
+  if (coupon.ended_at !== null) return isHeld;
   return by === 'code' || coupon.visibility === 'public' || isHeld;
 }
 

@@ -8,6 +8,8 @@ export interface Periods {
   apply_started_at: string | null;
   apply_ended_at: string | null;
   interrupted_at: string | null;
+  /** From then on only its holders can use it. */
+  ended_at: string | null;
   deleted_at: string | null;
 }
 
@@ -20,11 +22,13 @@ function statusIn(start: string | null, end: string | null, now: Date): PeriodSt
   return isBefore(now, start) ? 'coming' : 'ongoing';
 }
 
+const hasCome = (at: string | null, now: Date) => at !== null && !isBefore(now, at);
+
 const isStopped = ({ interrupted_at, deleted_at }: Periods, now: Date) =>
-  [interrupted_at, deleted_at].some((at) => at !== null && !isBefore(now, at));
+  hasCome(interrupted_at, now) || hasCome(deleted_at, now);
 
 export const acquireStatus = (coupon: Periods, now: Date): PeriodStatus =>
-  isStopped(coupon, now)
+  isStopped(coupon, now) || hasCome(coupon.ended_at, now)
     ? 'expired'
     : statusIn(coupon.acquire_started_at, coupon.acquire_ended_at, now);
 

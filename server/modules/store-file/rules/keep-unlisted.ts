@@ -1,8 +1,15 @@
 import { foldKeyword } from '../../../../src/contract/keyword.ts';
 import type { FileProduct, StoreFile } from '../../../../src/contract/store-file/store-file.ts';
 
+/** Keys of the entries that an applied file has listed. */
+export interface Listed {
+  products: ReadonlySet<string>;
+  coupons: ReadonlySet<string>;
+  vouchers: ReadonlySet<string>;
+}
+
 interface Kept {
-  /** Without products of other sources, such as an import. */
+  /** Without entries of other sources, such as an import. */
   before: StoreFile;
   /** With the entries that it omits. */
   file: StoreFile;
@@ -19,15 +26,28 @@ export const keywordsOf = (products: readonly FileProduct[]): Set<string> =>
     ),
   );
 
-/** Ignores products that no file has listed, because another source owns them. */
-export function ignoreOtherSources(
-  before: StoreFile,
-  file: StoreFile,
-  isListed: (key: string) => boolean,
-): StoreFile {
-  const inFile = new Set(file.products?.map(({ key }) => key));
-  const products = before.products?.filter(({ key }) => inFile.has(key) || isListed(key));
-  return { ...before, ...(products && { products }) };
+/** Ignores entries that no file has listed, because another source owns them. */
+export function ignoreOtherSources(before: StoreFile, file: StoreFile, listed: Listed): StoreFile {
+  const own = <T>(
+    lists: { old: readonly T[] | undefined; now: readonly T[] | undefined },
+    keyOf: (entry: T) => string,
+    keys: ReadonlySet<string>,
+  ): T[] | undefined => {
+    const inFile = new Set(lists.now?.map(keyOf));
+    return lists.old?.filter((entry) => inFile.has(keyOf(entry)) || keys.has(keyOf(entry)));
+  };
+  const lists = {
+    products: own({ old: before.products, now: file.products }, ({ key }) => key, listed.products),
+    coupons: own({ old: before.coupons, now: file.coupons }, ({ code }) => code, listed.coupons),
+    vouchers: own({ old: before.vouchers, now: file.vouchers }, ({ key }) => key, listed.vouchers),
+  };
+  const { products, coupons, vouchers } = lists;
+  return {
+    ...before,
+    ...(products && { products }),
+    ...(coupons && { coupons }),
+    ...(vouchers && { vouchers }),
+  };
 }
 
 /** Completes the file by the entries that it no longer lists, except staff: rights end at once. */
