@@ -31,3 +31,7 @@ export const notFound = (): ApiError =>
     'NOT_FOUND',
     'The resource does not exist or belongs to another visitor. Check the id.',
   );
+
+/** INVALID_INPUT for one field. */
+export const invalidField = (field: string, why: string): ApiError =>
+  new ApiError('INVALID_INPUT', `${field} ${why}.`, { fields: { [field]: [why] } });

@@ -2,10 +2,11 @@ import type { ProductInput } from '../../../src/contract/host/product.ts';
 import type { HostReply } from '../../../src/contract/host/schemas.ts';
 import { PERIOD_ORDER } from '../../../src/contract/store-file/fields.ts';
 import type { Trx } from '../../db/db.ts';
+import { defined } from '../../db/defined.ts';
 import { lockRow } from '../../db/lock-row.ts';
 import { isoOf } from '../../db/time.ts';
 import { withTransaction } from '../../db/transaction.ts';
-import { ApiError, notFound } from '../../http/api-error.ts';
+import { ApiError, invalidField, notFound } from '../../http/api-error.ts';
 import type { Services } from '../../services.ts';
 import type { Change } from '../staff/rules/changes.ts';
 import type { Mover } from '../stock/ledger.ts';
@@ -14,7 +15,7 @@ import { type ProductRow, productKey, selectProducts, skuKey } from './rows.ts';
 import { saveImages } from './save-images.ts';
 import { lockProduct, queueSaved, type Saving, saveProduct, startSaving } from './save-product.ts';
 import { type SkuPolicy, saveSkus } from './save-skus.ts';
-import { bitOf, defined, invalidField, pairsText, toSourceSkus } from './source-skus.ts';
+import { bitOf, pairsText, toSourceSkus } from './source-skus.ts';
 import { findSkus, isGone, viewProduct } from './view-product.ts';
 
 /** As in a store's file; a stock that is sent replaces the stored one. */

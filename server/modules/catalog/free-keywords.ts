@@ -1,6 +1,6 @@
 import { foldKeyword } from '../../../src/contract/keyword.ts';
 import type { Trx } from '../../db/db.ts';
-import { invalidField } from './source-skus.ts';
+import { invalidField } from '../../http/api-error.ts';
 
 const selectKeywords = async (trx: Trx, storeId: number) => {
   const products = await trx

@@ -5,13 +5,10 @@ import {
   normalizeKey,
   variantKey,
 } from '../../../src/contract/store-file/fields.ts';
-import { ApiError } from '../../http/api-error.ts';
+import { defined } from '../../db/defined.ts';
+import { invalidField } from '../../http/api-error.ts';
 import { type SkuRow, skuKey } from './rows.ts';
 import type { SourceSku } from './save-skus.ts';
-
-export function invalidField(field: string, why: string): ApiError {
-  return new ApiError('INVALID_INPUT', `${field} ${why}.`, { fields: { [field]: [why] } });
-}
 
 const pairs = (list: readonly { name: string; value: string }[]) =>
   JSON.stringify(list.map(({ name, value }) => ({ name, value })));
@@ -22,12 +19,6 @@ export const pairsText = (list: readonly { name: string; value: string }[] | und
 
 export const bitOf = (value: boolean | undefined) =>
   value === undefined ? undefined : ((value ? 1 : 0) as 0 | 1);
-
-/** Drops undefined values. */
-export const defined = <Row extends object>(row: Row) =>
-  Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined)) as {
-    [Name in keyof Row]?: Exclude<Row[Name], undefined>;
-  };
 
 function keyOf(input: SkuInput, options: string | undefined, field: string): string {
   const key = variantKey.safeParse(input.key ?? normalizeKey(options ?? input.name ?? ''));

@@ -1,12 +1,12 @@
 import type { CouponInput, VoucherInput } from '../../../src/contract/host/coupons.ts';
 import { PERIOD_ORDER } from '../../../src/contract/store-file/fields.ts';
 import type { Trx } from '../../db/db.ts';
+import { defined } from '../../db/defined.ts';
 import { lockRow } from '../../db/lock-row.ts';
 import { isoOf } from '../../db/time.ts';
 import { withTransaction } from '../../db/transaction.ts';
-import { notFound } from '../../http/api-error.ts';
+import { invalidField, notFound } from '../../http/api-error.ts';
 import type { Services } from '../../services.ts';
-import { defined, invalidField } from '../catalog/source-skus.ts';
 import {
   type DiscountRow,
   type DiscountType,

@@ -1,4 +1,3 @@
-import { atom } from 'nanostores';
 import type { AnyRealtimeEvent } from '../../contract/events.ts';
 import { pageSignal } from '../../platform/navigation/page.ts';
 import { randomDelay } from '../../platform/time/backoff.ts';
@@ -6,12 +5,7 @@ import { $storeUnits } from '../store/store.ts';
 import { refreshCoupons, setCouponStatus } from './list.ts';
 import { changeOffer, dismissOffer, offerCoupon } from './offer.ts';
 import { $couponSheet } from './sheet.ts';
-
-/** Counts changes of vouchers, which the room loads by itself. */
-export const $voucherChanges = atom(0);
-
-/** Spreads the viewers' requests. */
-export const MOST_DELAY_MS = 3000;
+import { MOST_DELAY_MS, noteVoucherChange } from './voucher-changes.ts';
 
 /** The open list may lack a new coupon or have former amounts. */
 async function refreshLater(): Promise<void> {
@@ -25,7 +19,7 @@ async function refreshLater(): Promise<void> {
 export function receiveCouponEvent({ event, data }: AnyRealtimeEvent): void {
   if (event === 'coupon.distribute') offerCoupon(data);
   if (event !== 'coupon.status_changed') return;
-  if (data.event_type === 'share_live') $voucherChanges.set($voucherChanges.get() + 1);
+  if (data.event_type === 'share_live') noteVoucherChange();
   setCouponStatus(data);
   changeOffer(data);
   if (data.acquire_status !== 'ongoing') dismissOffer(data.id);

@@ -3,7 +3,7 @@ import * as calls from '../../contract/calls/voucher.ts';
 import type { Reply } from '../../contract/schemas.ts';
 import type { Failure } from '../../platform/errors/failure.ts';
 import { call } from '../../platform/http/call.ts';
-import { $voucherChanges, MOST_DELAY_MS } from '../coupon/live.ts';
+import { $voucherChanges, MOST_DELAY_MS } from '../coupon/voucher-changes.ts';
 import { requireIdentity } from '../session/prompt.ts';
 import { $session } from '../session/session.ts';
 import { $shared, clearShare } from '../share/share.ts';
