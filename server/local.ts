@@ -4,6 +4,7 @@ import { createApp } from './app.ts';
 import type { Config } from './config/config.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
+import { openLineMessenger } from './line/messenger.ts';
 import { createLog } from './log.ts';
 import { requireWhole } from './machine/restore.ts';
 import { openPictures } from './media/open.ts';
@@ -37,6 +38,7 @@ export async function openLocalServer(config: Config): Promise<LocalServer> {
       outbox: silentOutbox,
       engine: realtime.engine,
       paymentProvider: openPayment({ config, db, clock }),
+      messenger: config.line ? openLineMessenger(config.line) : null,
       openSignIn: createOpenSignIn(config),
       pictures: openPictures({ config, log }),
       streams: openStreams(config),

@@ -2,6 +2,7 @@ import type { Config } from './config/config.ts';
 import type { Changes } from './db/changes.ts';
 import type { Db } from './db/db.ts';
 import type { Log } from './log.ts';
+import type { Messenger } from './ports/messenger.ts';
 import type { OpenSignIn } from './ports/oauth.ts';
 import type { Outbox } from './ports/outbox.ts';
 import type { PaymentProvider } from './ports/payment.ts';
@@ -22,6 +23,8 @@ export interface Services {
   engine: Engine;
   /** Null without a provider for cards and convenience stores. */
   paymentProvider: PaymentProvider | null;
+  /** Null without LINE_CHANNEL_ACCESS_TOKEN. */
+  messenger: Messenger | null;
   openSignIn: OpenSignIn;
   pictures: Pictures;
   streams: Streams;

@@ -11,15 +11,18 @@ import { deleteExpiredLimits } from './http/delete-expired-limits.ts';
 import type { App } from './http/env.ts';
 import { deleteOldReplies } from './http/idempotency.ts';
 import { type Job, startJobs } from './jobs.ts';
+import { openLineMessenger } from './line/messenger.ts';
 import { listen } from './listen.ts';
 import type { Log } from './log.ts';
 import { requireWhole } from './machine/restore.ts';
+import { sendDueLine } from './mail/line-sender.ts';
 import { deleteOldMail, openMailer } from './mail/mailer.ts';
 import { createMailNews, showsMails } from './mail/sandbox.ts';
 import { openPictures } from './media/open.ts';
 import { expireHolds } from './modules/cart/expire.ts';
 import { SAMPLE_EVERY_MS, samplePosts } from './modules/figures/sample.ts';
 import { trimFigures } from './modules/figures/trim-figures.ts';
+import { warnOfLineQuota } from './modules/mail/line-quota.ts';
 import { deleteOldTraces } from './modules/moderation/traces.ts';
 import { expireOrders } from './modules/order/lifecycle/expire-orders.ts';
 import { remindKonbini } from './modules/order/lifecycle/remind-konbini.ts';
@@ -107,7 +110,17 @@ const jobsOf = (services: Services, { app, outbox, mailer, mailNews }: JobParts)
   { name: 'sweeping streams', everyMs: SWEEP_EVERY_MS, run: createSweeping(services) },
   { name: 'resizing pictures', everyMs: 2000, run: createPicturesAhead(services) },
   ...(mailer ? [{ name: 'sending mail', everyMs: 2000, run: mailer.run }] : []),
+  { name: 'sending LINE messages', everyMs: 2000, run: () => sendDueLine(services) },
   ...(mailNews ? [{ name: 'logging new mails', run: mailNews }] : []),
+  ...(services.messenger
+    ? [
+        {
+          name: 'checking the quota of LINE',
+          everyMs: HOUR_MS,
+          run: () => warnOfLineQuota(services),
+        },
+      ]
+    : []),
   { name: 'sending overdue effects', run: () => outbox.sendLeft() },
   { name: 'dropping old effects', everyMs: HOUR_MS, run: () => outbox.dropOld() },
   { name: 'counting viewers', everyMs: SAMPLE_EVERY_MS, run: () => samplePosts(services) },
@@ -145,6 +158,7 @@ export async function start(config: Config, log: Log): Promise<Running> {
       outbox: silentOutbox,
       engine,
       paymentProvider,
+      messenger: config.line ? openLineMessenger(config.line) : null,
       openSignIn,
       pictures: openPictures({ config, log }),
       streams: openStreams(config),

@@ -26,7 +26,7 @@ const layers = {
   services: 'services\\.ts$',
   http: 'http/',
   modules: 'modules/',
-  adapters: '(payment|realtime|stream|media|mail|oauth|hub)/',
+  adapters: '(payment|realtime|stream|media|mail|line|oauth|hub)/',
   static: 'static/',
   machine: 'machine/',
   start: '(demo/|(app|listen|welcome|local|start|main)\\.ts$)',
@@ -178,6 +178,7 @@ module.exports = {
     door('@simplewebauthn/server', 'server/modules/passkey/webauthn.ts'),
     door('stripe', 'server/payment/stripe/sdk.ts'),
     door('nodemailer', 'server/mail/smtp.ts'),
+    door('@line/bot-sdk', 'server/line/messenger.ts'),
     door(
       'naughty-words',
       'src/features/comment/is-profane.ts',

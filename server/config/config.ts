@@ -3,6 +3,7 @@ import type { Provider } from '../../src/contract/session.ts';
 import type { LogFormat } from '../log.ts';
 import { StartupError } from '../startup-error.ts';
 import { type GmoSettings, readGmo } from './gmo.ts';
+import { type LineSettings, readLine } from './line.ts';
 import { type PictureSettings, readPictures } from './pictures.ts';
 import { portOf } from './port.ts';
 import { type RealtimeSettings, readRealtime } from './realtime.ts';
@@ -50,6 +51,8 @@ export interface Config extends PictureSettings {
   smtpUrl: string | undefined;
   /** Set when `smtpUrl` is. */
   mailFrom: string | undefined;
+  /** Undefined sends every notice by mail. */
+  line: LineSettings | undefined;
   /** Without keys the sandbox replaces a provider, except in production. */
   oauth: Record<Provider, OAuthKeys | undefined>;
 }
@@ -147,6 +150,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     logRequests: env.LOG_REQUESTS ? env.LOG_REQUESTS === 'on' : isProduction,
     metricsToken: env.METRICS_TOKEN || undefined,
     ...mailOf(env),
+    line: readLine(env),
     oauth: { facebook: keysOf(env, 'FACEBOOK'), line: keysOf(env, 'LINE') },
   };
 }

@@ -10,7 +10,8 @@ const secretsOf = (config: Config): Record<string, unknown> => ({
   'S3_*': config.s3,
   'REALTIME and its keys': config.realtime,
   'RTMP_*': config.rtmp,
-  'FACEBOOK_* and LINE_*': config.oauth,
+  'FACEBOOK_* and LINE_CLIENT_*': config.oauth,
+  LINE_CHANNEL_ACCESS_TOKEN: config.line,
 });
 
 export interface ServerSettings {

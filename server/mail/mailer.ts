@@ -1,23 +1,15 @@
-import type { Selectable } from 'kysely';
-import type { Database } from '../db/schema.ts';
 import { isoAfter, isoOf } from '../db/time.ts';
 import type { Services } from '../services.ts';
+import { CLEARED, markSent, type OutboxRow, takeDue } from './queue.ts';
 import { type Mail, openSmtp, type SendMail } from './smtp.ts';
 
 /** In seconds. Then the mail is marked as failed. */
 const RETRY_DELAYS = [60, 300, 1800, 3600, 6 * 3600, 12 * 3600];
-/** Then another server may send the mail. */
-const LOCK_MS = 60_000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const RETENTION_DAYS = 30;
 
 const LONGEST_PROBLEM = 300;
-/** A mail's links open accounts, and its facts are personal. */
-const CLEARED = { text: '', html: null };
-
-type Row = Selectable<Database['mail_outbox']>;
-
-const toMail = (row: Row): Mail => ({
+const toMail = (row: OutboxRow): Mail => ({
   to: row.to_address,
   subject: row.subject,
   text: row.text,
@@ -26,39 +18,6 @@ const toMail = (row: Row): Mail => ({
   ...(row.reply_to === null ? {} : { replyTo: row.reply_to }),
   ...(row.stop_url === null ? {} : { stopUrl: row.stop_url }),
 });
-
-async function takeDue({ db, clock }: Services): Promise<Row | undefined> {
-  const now = isoOf(clock());
-  const due = await db
-    .selectFrom('mail_outbox')
-    .selectAll()
-    .where('sent_at', 'is', null)
-    .where('failed_at', 'is', null)
-    .where('due_at', '<=', now)
-    .orderBy('due_at')
-    .orderBy('id')
-    .limit(1)
-    .executeTakeFirst();
-  if (!due) return undefined;
-  const taken = await db
-    .updateTable('mail_outbox')
-    .set({ due_at: isoAfter(clock(), LOCK_MS), attempts: due.attempts + 1 })
-    .where('id', '=', due.id)
-    .where('attempts', '=', due.attempts)
-    .where('sent_at', 'is', null)
-    .executeTakeFirst();
-  return taken.numUpdatedRows === 1n
-    ? { ...due, attempts: due.attempts + 1 }
-    : takeDue({ db, clock } as Services);
-}
-
-async function markSent({ db, clock }: Services, id: number) {
-  await db
-    .updateTable('mail_outbox')
-    .set({ sent_at: isoOf(clock()), ...CLEARED })
-    .where('id', '=', id)
-    .execute();
-}
 
 /** An error of nodemailer. */
 interface Refusal {
@@ -72,7 +31,11 @@ interface Refusal {
 const isFinal = ({ code, responseCode = 0 }: Refusal) =>
   code === 'EENVELOPE' && responseCode >= 500;
 
-async function scheduleRetry({ db, clock }: Services, { id, attempts }: Row, refusal: Refusal) {
+async function scheduleRetry(
+  { db, clock }: Services,
+  { id, attempts }: OutboxRow,
+  refusal: Refusal,
+) {
   const delay = isFinal(refusal) ? undefined : RETRY_DELAYS[attempts - 1];
   const problem = (refusal.response ?? refusal.code ?? 'unknown').slice(0, LONGEST_PROBLEM);
   await db
@@ -88,7 +51,7 @@ async function scheduleRetry({ db, clock }: Services, { id, attempts }: Row, ref
 
 /** Oldest first. A rejected mail is retried later. */
 export async function sendDueMail(services: Services, send: SendMail): Promise<void> {
-  for (let row = await takeDue(services); row; row = await takeDue(services)) {
+  for (let row = await takeDue(services, 'mail'); row; row = await takeDue(services, 'mail')) {
     try {
       await send(toMail(row));
       await markSent(services, row.id);

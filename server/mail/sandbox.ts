@@ -25,6 +25,7 @@ const newestMails = (db: Db) =>
   db
     .selectFrom('mail_outbox')
     .select(['id', 'to_address', 'subject', 'text', 'html'])
+    .where('line_only', '=', 0)
     .orderBy('id', 'desc')
     .limit(SHOWN)
     .execute();

@@ -22,7 +22,9 @@ export const createOpenSignIn =
     const redirectUri = redirectUriOf(origin, provider);
     const keys = config.oauth[provider];
     if (keys && provider === 'facebook') return openFacebook(keys, redirectUri);
-    if (keys && provider === 'line') return openLine(keys, redirectUri);
+    if (keys && provider === 'line') {
+      return openLine({ keys, redirectUri, offersFriend: config.line !== undefined });
+    }
     if (!isSandboxed(config, provider)) return undefined;
     return openSandbox(`${origin}${sandboxPath(provider)}`, SANDBOX_KEYS, redirectUri);
   };

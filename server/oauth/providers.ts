@@ -56,12 +56,23 @@ const lineClaims = z.object({
   picture: optional,
 });
 
+interface LineLogin {
+  keys: OAuthKeys;
+  redirectUri: string;
+  /** Whether the consent page offers to add the official account as a friend. */
+  offersFriend: boolean;
+}
+
 /** The id token comes directly from LINE, so its signature is not checked. */
-export function openLine(keys: OAuthKeys, redirectUri: string): SignInProvider {
+export function openLine({ keys, redirectUri, offersFriend }: LineLogin): SignInProvider {
   const line = new Line(keys.clientId, keys.clientSecret, redirectUri);
   return {
-    authorizationUrl: (state, verifier) =>
-      line.createAuthorizationURL(state, verifier, ['openid', 'profile', 'email']),
+    authorizationUrl(state, verifier) {
+      const scopes = ['openid', 'profile', 'email'];
+      const url = line.createAuthorizationURL(state, verifier, scopes);
+      if (offersFriend) url.searchParams.set('bot_prompt', 'normal');
+      return url;
+    },
     async profileOf(code, verifier): Promise<Profile> {
       const tokens = await line.validateAuthorizationCode(code, verifier);
       const claims = lineClaims.parse(decodeIdToken(tokens.idToken()));

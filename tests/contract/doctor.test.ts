@@ -17,6 +17,7 @@ import { machineKey } from '../../server/modules/host/machine-key.ts';
 import { openRtmp } from '../../server/stream/rtmp/open.ts';
 import { NOTICE_FIELDS } from '../../src/contract/store-file/store-file.ts';
 import { callHost } from '../support/host.ts';
+import { startLineServer } from '../support/line-server.ts';
 import { stripeConfig } from '../support/payment/stripe.ts';
 import { ffmpegPath } from '../support/push-stream.ts';
 import { type S3Server, startS3 } from '../support/s3-server.ts';
@@ -266,6 +267,31 @@ describe('realtime', () => {
     ]);
     other.close();
     answers = healthy();
+  });
+});
+
+describe('line', () => {
+  test('reports nothing about LINE without a token', async () => {
+    expect((await run()).map(({ check }) => check)).not.toContain('line');
+  });
+
+  test('reports the token and the quota', async () => {
+    const line = await startLineServer();
+    const config = { line: line.settings };
+    expect(await find('line', { config })).toEqual([
+      'ok',
+      '200 LINE messages a month, of which 0 are sent. The token is accepted.',
+    ]);
+    line.quota.used = 170;
+    expect((await find('line', { config }))[0]).toBe('warning');
+    line.quota.limit = null;
+    expect((await find('line', { config }))[0]).toBe('ok');
+    line.setToken('another');
+    const [state, says] = await find('line', { config });
+    expect([state, says]).toEqual(['fault', expect.stringContaining('LINE: 401')]);
+    expect(says).not.toContain(line.settings.accessToken);
+    await line.close();
+    expect((await find('line', { config }))[0]).toBe('fault');
   });
 });
 

@@ -351,6 +351,7 @@ test('a whole show from the command line', async () => {
   await step('orders', /delivering/);
   await step('payments', /taken 0, refunded 0, owed 0 JPY\. Differences: 0\.$/);
   await step('mails --failed', /No mail has failed/);
+  await step('mails --line', /LINE is not set up/);
   await step(`reply ${order.id} '発送しました'`, /can read/);
   await step(`message ${order.id}`, /発送しました/);
   await step('messages', /E-[0-9]+/);

@@ -136,6 +136,8 @@ export const onBoth = [
   'ingest-refused',
   'ingest-show',
   'largest-numbers',
+  'line',
+  'line-quota',
   'last-guards',
   'mail',
   'message-pictures',

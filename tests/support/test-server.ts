@@ -5,6 +5,7 @@ import type { Db } from '../../server/db/db.ts';
 import { openDatabase } from '../../server/db/open.ts';
 import type { App } from '../../server/http/env.ts';
 import { createHub, type Hub } from '../../server/hub/hub.ts';
+import { openLineMessenger } from '../../server/line/messenger.ts';
 import { openPictures } from '../../server/media/open.ts';
 import type { Network } from '../../server/media/public-network.ts';
 import { createOpenSignIn } from '../../server/oauth/open.ts';
@@ -180,6 +181,7 @@ function serve(place: Place, options: Options): TestServer {
     outbox: silentOutbox,
     engine: { ...engine, send },
     paymentProvider,
+    messenger: config.line ? openLineMessenger(config.line) : null,
     openSignIn: createOpenSignIn(config),
     pictures: openPictures({
       config,

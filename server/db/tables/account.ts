@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Defaulted, Instant } from './column.ts';
+import type { Bool, Defaulted, Instant } from './column.ts';
 
 /** A member's account at a sign-in provider. */
 export interface UserProviderTable {
@@ -75,8 +75,15 @@ export interface MailOutboxTable {
   stop_url: Defaulted<string | null>;
   /** Unique. */
   once_key: Defaulted<string | null>;
-  /** Why the mail server refused it. */
+  /** Why the mail server refused it, or why LINE did. */
   problem: Defaulted<string | null>;
+  /** The member who receives it by LINE; null for a mail, also for one that replaces a LINE message. */
+  line_member_id: Defaulted<number | null>;
+  line_text: Defaulted<string | null>;
+  /** A UUID: LINE delivers one message for it. */
+  line_key: Defaulted<string | null>;
+  /** A message beside a mail: no other mail replaces it. */
+  line_only: Defaulted<Bool>;
   created_at: Instant;
   sent_at: Instant | null;
   attempts: number;

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Instant, Json } from './column.ts';
+import type { Bool, Defaulted, Instant, Json } from './column.ts';
 
 export interface UserTable {
   id: Generated<number>;
@@ -17,6 +17,8 @@ export interface UserTable {
   /** When the member opened a link mailed to the address. Null for a placeholder. */
   email_proved_at: Instant | null;
   locale: 'ja' | 'zh_TW';
+  /** Whether notices go to the member's LINE account, if one is connected. */
+  line_notices: Defaulted<Bool>;
   created_at: Instant;
 }
 

@@ -1,5 +1,6 @@
 import { checkHttps, checkPublicUrl, checkServer } from './checks/address.ts';
 import { checkDatabase } from './checks/database.ts';
+import { checkLine } from './checks/line.ts';
 import { checkRtmp } from './checks/rtmp.ts';
 import { checkMail, checkPayment, checkRealtime } from './checks/services.ts';
 import { askServer } from './checks/settings.ts';
@@ -21,6 +22,7 @@ const checks: Record<string, Check> = {
   'public-url': checkPublicUrl,
   https: checkHttps,
   mail: checkMail,
+  line: checkLine,
   payment: checkPayment,
   realtime: checkRealtime,
   streams: checkStreams,

@@ -1,6 +1,8 @@
 import type { HostReply } from '../../../src/contract/host/schemas.ts';
 import type { Db } from '../../db/db.ts';
+import { ApiError } from '../../http/api-error.ts';
 import type { App } from '../../http/env.ts';
+import type { Services } from '../../services.ts';
 import { mountHostCall } from './mount.ts';
 
 const MAX_MAILS = 100;
@@ -23,8 +25,21 @@ async function listFailed(db: Db, storeId: number): Promise<HostReply<'listFaile
   }));
 }
 
+async function readLineQuota({ messenger, log }: Services): Promise<HostReply<'getLineQuota'>> {
+  if (!messenger) return { quota: null };
+  try {
+    return { quota: await messenger.readQuota() };
+  } catch (error) {
+    const { message: problem } = error as Error;
+    log.warn('the quota of LINE cannot be read', { problem });
+    throw new ApiError('UNAVAILABLE', `LINE does not return the quota (${problem}). Try again.`);
+  }
+}
+
 export function mountHostMails(app: App): void {
   mountHostCall(app, 'listFailedMails', async ({ store, services: { db } }) => ({
     data: await listFailed(db, store.id),
   }));
+
+  mountHostCall(app, 'getLineQuota', ({ services }) => readLineQuota(services));
 }

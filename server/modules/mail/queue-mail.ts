@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import type { Trx } from '../../db/db.ts';
 import type { Database } from '../../db/schema.ts';
@@ -30,26 +31,45 @@ interface ContentMail {
   orderId?: number;
   /** At most one mail with this key is sent: `konbiniDeadline 12`. */
   onceKey?: string;
+  /** Absent for a notice by mail. */
+  line?: LineNotice;
 }
 
-/** Queues a mail from a store, with its name and reply address. */
-export const queueContentMail = (
+interface LineNotice {
+  memberId: number;
+  text: string;
+  /** The mail is sent too. Default: it is sent only if LINE refuses the text. */
+  isBesideMail?: boolean;
+}
+
+const lineColumns = ({ memberId, text, isBesideMail = false }: LineNotice) =>
+  ({
+    line_member_id: memberId,
+    line_text: text,
+    line_key: randomUUID(),
+    line_only: isBesideMail ? 1 : 0,
+  }) as const;
+
+/** Queues a mail from a store, with its name and reply address, or a LINE message instead. */
+export async function queueContentMail(
   trx: Trx,
-  { kind, to, content, store, orderId, onceKey }: ContentMail,
+  { kind, to, content, store, orderId, onceKey, line }: ContentMail,
   now: Date,
-): Promise<void> =>
-  insertMail(
-    trx,
-    {
-      kind,
-      to_address: to,
-      ...renderMail(content),
-      store_id: store.id,
-      order_id: orderId ?? null,
-      from_name: store.name,
-      reply_to: store.contact_email,
-      stop_url: content.footer.stop?.href ?? null,
-      once_key: onceKey ?? null,
-    },
-    now,
-  );
+): Promise<void> {
+  const mail = {
+    kind,
+    to_address: to,
+    ...renderMail(content),
+    store_id: store.id,
+    order_id: orderId ?? null,
+    from_name: store.name,
+    reply_to: store.contact_email,
+    stop_url: content.footer.stop?.href ?? null,
+    once_key: onceKey ?? null,
+  };
+  const isTwice = line?.isBesideMail === true;
+  await insertMail(trx, { ...mail, ...(line && !isTwice ? lineColumns(line) : {}) }, now);
+  if (!isTwice) return;
+  const copy = { ...mail, text: '', html: null, ...lineColumns(line) };
+  await insertMail(trx, { ...copy, once_key: onceKey ? `${onceKey} line` : null }, now);
+}

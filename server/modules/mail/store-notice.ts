@@ -21,6 +21,10 @@ interface StoreNotice {
   quote?: string;
   /** Why something failed. */
   reason?: string;
+  /** LINE messages of the month. */
+  quota?: { limit: number; used: number };
+  /** At most one mail with this key is sent. */
+  onceKey?: string;
 }
 
 interface NoticeStore {
@@ -31,7 +35,7 @@ interface NoticeStore {
 
 /** Writes a mail to a store in the store's language. */
 export function storeNoticeContent(store: NoticeStore, notice: StoreNotice): MailContent {
-  const { kind, order, product, quote, reason } = notice;
+  const { kind, order, product, quote, reason, quota } = notice;
   const locale = localeOfStore(store.locale);
   const t = words[locale];
   const values = { store: store.name, number: order?.slug ?? '', product: product?.name ?? '' };
@@ -42,6 +46,7 @@ export function storeNoticeContent(store: NoticeStore, notice: StoreNotice): Mai
     product && { label: t.product, value: product.name },
     product?.variant ? { label: t.variant, value: product.variant } : undefined,
     product && { label: t.stock, value: String(product.stock) },
+    quota && { label: t.lineUsed, value: `${quota.used} / ${quota.limit}` },
     reason === undefined ? undefined : { label: t.reason, value: reason },
   ];
   return {
@@ -74,6 +79,8 @@ export async function queueStoreNotice(
   const content = storeNoticeContent(store, notice);
   // A reply to the store's own address would return to the store.
   const sender = { id: store.id, name: store.name, contact_email: null };
-  const mail = { kind: notice.kind, to: store.contact_email, content, store: sender };
-  await queueContentMail(trx, { ...mail, ...(notice.order && { orderId: notice.order.id }) }, now);
+  const { kind, order, onceKey } = notice;
+  const mail = { kind, to: store.contact_email, content, store: sender };
+  const about = { ...(order && { orderId: order.id }), ...(onceKey && { onceKey }) };
+  await queueContentMail(trx, { ...mail, ...about }, now);
 }

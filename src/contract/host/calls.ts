@@ -359,6 +359,11 @@ export const hostCalls = {
    * reason. They are deleted after a month.
    */
   listFailedMails: call('GET', 'mails/failed'),
+  /**
+   * Returns how many LINE messages the shop's account may send this month, and has sent; null
+   * without LINE. Errors: UNAVAILABLE (no answer from LINE).
+   */
+  getLineQuota: call('GET', 'mails/line'),
   /** Returns a SKU's stock and a hundred lines of its ledger, newest first. Errors: NOT_FOUND. */
   listStockMoves: call('GET', 'skus/{id}/stock'),
   /**

@@ -14,6 +14,13 @@ const failedMail = z.object({
   problem: z.string(),
 });
 
+/** LINE messages of the current month; null for an account without a limit. */
+const lineQuota = z.object({
+  limit: z.int().nonnegative().nullable(),
+  used: z.int().nonnegative(),
+});
+
 export const hostMailSchemas = {
   listFailedMails: { reply: list(failedMail) },
+  getLineQuota: { reply: z.object({ quota: lineQuota.nullable() }) },
 };

@@ -379,6 +379,7 @@ export const hostRights: Record<Exclude<HostCallName, keyof typeof machineCalls>
   sendSellerMessage: ofOrder({ message: '本日発送しました' }),
   readThread: ofOrder({ last_id: 1 }),
   listFailedMails: ownThings(),
+  getLineQuota: ownThings(),
   uploadThreadPicture: ofOrder({ picture: DOT }),
   getThreadPicture: {
     async ask(scene) {

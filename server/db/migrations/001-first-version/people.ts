@@ -6,6 +6,7 @@ import {
   references,
   required,
   tableWithId,
+  withDefault,
 } from '../column-types.ts';
 
 export async function createPeopleTables(db: Kysely<never>): Promise<void> {
@@ -21,6 +22,7 @@ export async function createPeopleTables(db: Kysely<never>): Promise<void> {
     .addColumn('status', 'text', oneOf('status', 'verified', 'verifying'))
     .addColumn('email_proved_at', 'text')
     .addColumn('locale', 'text', oneOf('locale', 'ja', 'zh_TW'))
+    .addColumn('line_notices', 'integer', withDefault(0))
     .addColumn('created_at', 'text', required)
     .execute();
 

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { isPostgres } from '../../is-postgres.ts';
-import { notNegative, required, tableWithId } from '../column-types.ts';
+import { mayReference, notNegative, required, tableWithId, withDefault } from '../column-types.ts';
 
 export async function createServerTables(db: Kysely<never>): Promise<void> {
   await db.schema
@@ -32,6 +32,10 @@ export async function createServerTables(db: Kysely<never>): Promise<void> {
     .addColumn('stop_url', 'text')
     .addColumn('once_key', 'text', (column) => column.unique())
     .addColumn('problem', 'text')
+    .addColumn('line_member_id', 'integer', mayReference('user_account'))
+    .addColumn('line_text', 'text')
+    .addColumn('line_key', 'text')
+    .addColumn('line_only', 'integer', withDefault(0))
     .addColumn('created_at', 'text', required)
     .addColumn('sent_at', 'text')
     .addColumn('attempts', 'integer', notNegative('attempts'))

@@ -2,6 +2,7 @@ import { formatCurrency } from '../../../../src/format/currency.ts';
 import type { Locale } from '../../../../src/routes/locales.ts';
 import { fill } from '../../../text/fill.ts';
 import type { MailContent } from '../../mail/content.ts';
+import { lineTextOf } from '../../mail/line-text.ts';
 import { footerOf, linksOf } from './footer.ts';
 import { factsOf, type OrderMail, stepsOf, sumsOf, toItem } from './order-facts.ts';
 import { type OrderMailKind, type Words, wordsOf } from './words.ts';
@@ -67,4 +68,14 @@ export function contentOf(of: OrderMail): MailContent {
     button: buttonOf(of, words),
     footer: footerOf(store, locale, origin),
   };
+}
+
+/** Returns the LINE message of an order mail: its number, a deadline, a refund, the link. */
+export function orderLineText(content: MailContent): string {
+  const { mail, order } = wordsOf(content.locale);
+  const labels = [order.number, mail.deadline, mail.refundedAmount];
+  return lineTextOf(
+    content,
+    content.facts.filter(({ label }) => labels.includes(label)),
+  );
 }

@@ -1,11 +1,12 @@
 import type { Trx } from '../../../db/db.ts';
 import type { Services } from '../../../services.ts';
+import { findLineId } from '../../mail/line-recipient.ts';
 import { shopOrigin } from '../../mail/origin.ts';
 import { queueContentMail } from '../../mail/queue-mail.ts';
 import { queueStoreNotice } from '../../mail/store-notice.ts';
 import type { OrderRow } from '../queries.ts';
 import type { OrderCommand } from '../rules/order-machine.ts';
-import { contentOf } from './order-content.ts';
+import { contentOf, orderLineText } from './order-content.ts';
 import type { OrderMail } from './order-facts.ts';
 import type { OrderMailKind } from './words.ts';
 
@@ -48,6 +49,9 @@ type Sent = Pick<OrderMail, 'payment' | 'refunded' | 'message'> & {
   once?: string | number;
 };
 
+/** The confirmation carries the contract's terms, which the buyer must be able to keep. */
+const ALWAYS_MAILED: readonly OrderMailKind[] = ['orderReceived', 'payAtStore'];
+
 export interface OrderMailContext {
   trx: Trx;
   services: Pick<Services, 'config' | 'clock'>;
@@ -64,7 +68,13 @@ export async function queueOrderMail(
   const [lines, buyerName] = [await findLines(trx, order.id), await findBuyerName(trx, order)];
   const of = { kind, order, store, lines, origin: shopOrigin(config), ...sent };
   const content = contentOf({ ...of, ...(buyerName ? { buyerName } : {}) });
-  const mail = { kind, to: order.email, content, store, orderId: order.id };
+  const byLine = config.line !== undefined && (await findLineId(trx, order.user_id)) !== undefined;
+  const line = byLine && {
+    memberId: order.user_id,
+    text: orderLineText(content),
+    isBesideMail: ALWAYS_MAILED.includes(kind),
+  };
+  const mail = { kind, to: order.email, content, store, orderId: order.id, ...(line && { line }) };
   const onceKey = once === undefined ? {} : { onceKey: `${kind} ${order.id} ${once}` };
   await queueContentMail(trx, { ...mail, ...onceKey }, clock());
 }

@@ -1,0 +1,29 @@
+import { withTransaction } from '../../db/transaction.ts';
+import type { MessageQuota } from '../../ports/messenger.ts';
+import type { Services } from '../../services.ts';
+import { listOpenStores } from '../store/queries.ts';
+import { queueStoreNotice } from './store-notice.ts';
+
+const NEARLY_USED = 0.8;
+/** LINE in Japan counts by its months. */
+const JAPAN_MS = 9 * 60 * 60 * 1000;
+
+export const isNearlyUsed = ({ limit, used }: MessageQuota): boolean =>
+  limit !== null && used >= limit * NEARLY_USED;
+
+const monthOf = (now: Date) => new Date(now.getTime() + JAPAN_MS).toISOString().slice(0, 7);
+
+/** Queues a mail to each store, once a month. Safe to run on many servers at once. */
+export async function warnOfLineQuota({ db, clock, messenger }: Services): Promise<void> {
+  const quota = await messenger?.readQuota();
+  if (quota === undefined || quota.limit === null || !isNearlyUsed(quota)) return;
+  const { limit, used } = quota;
+  const now = clock();
+  const stores = await listOpenStores(db);
+  await withTransaction(db, async (trx) => {
+    for (const { id } of stores) {
+      const onceKey = `lineQuota ${id} ${monthOf(now)}`;
+      await queueStoreNotice(trx, id, { kind: 'lineQuota', quota: { limit, used }, onceKey }, now);
+    }
+  });
+}

@@ -1,0 +1,26 @@
+import type { Fact, MailContent } from './content.ts';
+
+/**
+ * LINE's own browser has no session of the shop.
+ * https://developers.line.biz/en/docs/line-login/using-line-url-scheme/
+ */
+function inOwnBrowser(href: string): string {
+  const url = new URL(href);
+  url.searchParams.set('openExternalBrowser', '1');
+  return url.href;
+}
+
+const lineOf = ({ label, value }: Fact) => `${label}: ${value}`;
+
+/** Returns a mail's content as a short message: no names, addresses or words of a person. */
+export function lineTextOf(
+  { locale, heading, button, footer }: MailContent,
+  facts: readonly Fact[],
+): string {
+  const { name } = footer;
+  const title = locale === 'en' ? `${name}: ${heading}` : `【${name}】${heading}`;
+  const lines = [title, ...facts.map(lineOf)];
+  return button
+    ? [...lines, '', button.label, inOwnBrowser(button.href)].join('\n')
+    : lines.join('\n');
+}
