@@ -2,11 +2,11 @@
  * `npm run bench -- import [ROWS]`: imports 50,000 rows by our sheet and by Shopify's CSV into an
  * empty store, and again. Fails above a minute.
  */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { runHost } from './host.ts';
+import { forgetPeak, peakMb } from './peak.ts';
 import { startServer } from './server.ts';
 
 const ROWS = Number(process.argv[2] ?? 50_000);
@@ -17,36 +17,8 @@ const DESCRIPTION = `<p>${'手ぬぐいは、一枚ずつ手で染めていま�
 const dir = mkdtempSync(join(tmpdir(), 'ennichi-bench-import-'));
 let dataDir = '';
 
-/** NaN after the process's exit. */
-function peakMb(pid: number): number {
-  try {
-    const [, kb] = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
-    return Math.round(Number(kb) / 1024);
-  } catch {
-    return Number.NaN;
-  }
-}
-
-const forgetPeak = (pid: number) => writeFileSync(`/proc/${pid}/clear_refs`, '5');
-
-async function host(origin: string, ...words: string[]) {
-  const child = spawn(process.execPath, ['server/cli/main.ts', ...words], {
-    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', HOST_URL: origin },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  let said = '';
-  child.stdout.on('data', (chunk) => {
-    said += chunk;
-  });
-  let mb = 0;
-  const watch = setInterval(() => {
-    mb = Math.max(mb, peakMb(child.pid ?? 0) || 0);
-  }, 50);
-  const [code] = await once(child, 'close');
-  clearInterval(watch);
-  if (code !== 0) throw new Error(`host ${words.join(' ')} ended with ${code}: ${said}`);
-  return { said: said.trim().split('\n').at(0), mb };
-}
+const host = (origin: string, ...words: string[]) =>
+  runHost({ DATA_DIR: dataDir, DATABASE_URL: '', HOST_URL: origin }, ...words);
 
 const rows = Array.from({ length: ROWS }, (_, n) => ({
   product: Math.floor(n / VARIANTS),

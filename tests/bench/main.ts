@@ -14,6 +14,10 @@ const benches: Record<string, [command: string[], about: string]> = {
     ts('import'),
     '50,000 rows of products by a sheet and by Shopify’s CSV: time and memory',
   ],
+  orders: [
+    ts('orders'),
+    '20,000 orders: lists, filters and searches in under 100 ms; 100,000 rows as CSV',
+  ],
   labels: [ts('labels'), 'parcel labels of 500 orders for each carrier, in under two seconds'],
   day: [
     ['vitest', 'run', '--config', 'tests/bench/day/vitest.config.ts'],
