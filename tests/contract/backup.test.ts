@@ -24,6 +24,7 @@ import { deleteOldBackups, stampOf } from '../../server/machine/old-backups.ts';
 import { requireWhole, restore } from '../../server/machine/restore.ts';
 import { openLedger } from '../../server/modules/stock/ledger.ts';
 import { addFromPost, cartItemIds } from '../support/cart.ts';
+import { commandLineOf } from '../support/command-line.ts';
 import { createPostgresDatabase } from '../support/postgres-database.ts';
 import { insertMember, insertProduct, insertShop, type Shop } from '../support/shop.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
@@ -35,15 +36,11 @@ let shop: Shop;
 let skuId: number;
 let dir: string;
 const ends: Array<() => Promise<void>> = [];
-const environment = (): HostEnvironment => ({
-  send: (path, init) => server.send(path, init),
-  progress: () => undefined,
-  dataDir: place().dataDir,
-  store: undefined,
-  hostKey: undefined,
-  machineKey: () => '',
-  machine: { config: server.services.config, origin: '', fail: () => undefined },
-});
+const environment = (): HostEnvironment =>
+  commandLineOf(server, {
+    machineKey: () => '',
+    machine: { config: server.services.config, origin: '', fail: () => undefined },
+  });
 const place = () => server.services.config;
 
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { runHost } from '../../server/cli/run.ts';
 import { endLease, holdLease } from '../../server/db/lease.ts';
-import { machineKey } from '../../server/modules/host/machine-key.ts';
+import { commandLineOf } from '../support/command-line.ts';
 import { type Host, hostOf } from '../support/host.ts';
 import { ffmpegPath } from '../support/push-stream.ts';
 import { INGEST_KEY, writePushed } from '../support/pushed-show.ts';
@@ -104,14 +104,7 @@ describe('a clip', () => {
     await push('ts');
     await stop();
     const type = (line: string) =>
-      runHost(line.split(' '), {
-        send: (path, init) => server.send(path, init),
-        progress: () => undefined,
-        dataDir: server.services.config.dataDir,
-        store: shop.slug,
-        hostKey: host.key,
-        machineKey: () => machineKey(server.services.config.dataDir),
-      });
+      runHost(line.split(' '), commandLineOf(server, { store: shop.slug, hostKey: host.key }));
     const out = join(dir, 'out.mp4');
     expect(await type(`clip ${id} --from 0:02 --to 0:00:04 --out ${out}`)).toContain(out);
     expect(Math.abs(decode(readFileSync(out)).frames - 30)).toBeLessThanOrEqual(1);

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { runHost } from '../../server/cli/run.ts';
 import { samplePosts } from '../../server/modules/figures/sample.ts';
 import { trimFigures } from '../../server/modules/figures/trim-figures.ts';
-import { machineKey } from '../../server/modules/host/machine-key.ts';
 import type { Services } from '../../server/services.ts';
 import { addFromPost, cartItemIds, cashOnDelivery } from '../support/cart.ts';
+import { commandLineOf } from '../support/command-line.ts';
 import { insertCoupon } from '../support/coupon.ts';
 import { type Host, hostOf } from '../support/host.ts';
 import { insertMember, insertPost, insertProduct, insertShop, type Shop } from '../support/shop.ts';
@@ -276,14 +276,7 @@ describe('sales', () => {
 
 describe('the command', () => {
   const type = (line: string) =>
-    runHost(line.split(' '), {
-      send: (path, init) => server.send(path, init),
-      progress: () => undefined,
-      dataDir: server.services.config.dataDir,
-      store: shop.slug,
-      hostKey: host.key,
-      machineKey: () => machineKey(server.services.config.dataDir),
-    });
+    runHost(line.split(' '), commandLineOf(server, { store: shop.slug, hostKey: host.key }));
 
   test('prints the figures of a show, and CSV by minute and by product', async () => {
     const { skuId } = await insertProduct(server.services.db, shop, { product: { name: '=1,2' } });

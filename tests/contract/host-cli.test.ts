@@ -6,8 +6,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type HostEnvironment, runHost } from '../../server/cli/run.ts';
 import { machineVerbs } from '../../server/cli/verbs/machine.ts';
 import { verbs } from '../../server/cli/verbs.ts';
-import { machineKey } from '../../server/modules/host/machine-key.ts';
 import { type EventName, eventData } from '../../src/contract/events.ts';
+import { commandLineOf } from '../support/command-line.ts';
 import { insertCoupon } from '../support/coupon.ts';
 import { hostOf } from '../support/host.ts';
 import { placeOrder } from '../support/order.ts';
@@ -30,15 +30,7 @@ beforeAll(async () => {
   server = await startTestServer({ demo: false });
   shop = await insertShop(server.services.db);
   dir = mkdtempSync(join(tmpdir(), 'host-'));
-  const { dataDir } = server.services.config;
-  environment = {
-    send: (path, init) => server.send(path, init),
-    progress: () => undefined,
-    dataDir,
-    store: shop.slug,
-    hostKey: undefined,
-    machineKey: () => machineKey(dataDir),
-  };
+  environment = commandLineOf(server, { store: shop.slug });
 });
 beforeEach(() => {
   server.published.length = 0;

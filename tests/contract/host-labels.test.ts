@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type HostEnvironment, runHost } from '../../server/cli/run.ts';
-import { machineKey } from '../../server/modules/host/machine-key.ts';
+import { commandLineOf } from '../support/command-line.ts';
 import { type Host, hostOf } from '../support/host.ts';
 import { labelSender } from '../support/label-sender.ts';
 import { placeOrder } from '../support/order.ts';
@@ -48,17 +48,7 @@ const textOf = (base64: string) =>
 const yamato = (body: object = {}) =>
   host.do('writeLabels', { params: { carrier: 'yamato' }, body });
 
-const environment = (): HostEnvironment => {
-  const { dataDir } = server.services.config;
-  return {
-    send: (path, init) => server.send(path, init),
-    progress: () => undefined,
-    dataDir,
-    store: shop.slug,
-    hostKey: undefined,
-    machineKey: () => machineKey(dataDir),
-  };
-};
+const environment = (): HostEnvironment => commandLineOf(server, { store: shop.slug });
 const type = (...words: string[]) => runHost(words, environment());
 const path = (name: string) => join(dir, name);
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runHost } from '../../server/cli/run.ts';
-import { machineKey } from '../../server/modules/host/machine-key.ts';
+import { commandLineOf } from '../support/command-line.ts';
 import { type Host, hostOf } from '../support/host.ts';
 import { placeOrder } from '../support/order.ts';
 import { insertMember, insertShop, type Member, type Shop } from '../support/shop.ts';
@@ -43,17 +43,7 @@ const threads = async (query: Record<string, string> = {}) =>
   }[];
 const idsOf = async (query?: Record<string, string>) =>
   (await threads(query)).map((thread) => thread.order.id);
-const type = (...words: string[]) => {
-  const { dataDir } = server.services.config;
-  return runHost(words, {
-    send: (path, init) => server.send(path, init),
-    progress: () => undefined,
-    dataDir,
-    store: shop.slug,
-    hostKey: undefined,
-    machineKey: () => machineKey(dataDir),
-  });
-};
+const type = (...words: string[]) => runHost(words, commandLineOf(server, { store: shop.slug }));
 
 describe('threads', () => {
   test('list unread ones first, then the newest', async () => {

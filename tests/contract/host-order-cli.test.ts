@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type HostEnvironment, runHost } from '../../server/cli/run.ts';
-import { machineKey } from '../../server/modules/host/machine-key.ts';
+import { commandLineOf } from '../support/command-line.ts';
 import { placeOrder, readOrder } from '../support/order.ts';
 import { insertMember, insertShop, type Member, type Shop } from '../support/shop.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
@@ -18,15 +18,7 @@ beforeAll(async () => {
   shop = await insertShop(server.services.db);
   member = await insertMember(server.services.db);
   dir = mkdtempSync(join(tmpdir(), 'host-order-'));
-  const { dataDir } = server.services.config;
-  environment = {
-    send: (path, init) => server.send(path, init),
-    progress: () => undefined,
-    dataDir,
-    store: shop.slug,
-    hostKey: undefined,
-    machineKey: () => machineKey(dataDir),
-  };
+  environment = commandLineOf(server, { store: shop.slug });
 });
 afterAll(async () => {
   rmSync(dir, { recursive: true });

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { runHost } from '../../server/cli/run.ts';
-import { machineKey } from '../../server/modules/host/machine-key.ts';
 import { addFromMarket, addFromPost } from '../support/cart.ts';
+import { commandLineOf } from '../support/command-line.ts';
 import { type Host, hostOf } from '../support/host.ts';
 import { placeOrder } from '../support/order.ts';
 import { samplePicture } from '../support/sample-picture.ts';
@@ -288,18 +288,8 @@ describe('a picture file', () => {
 });
 
 describe('the product command', () => {
-  const run = (...words: string[]) => {
-    const { dataDir } = server.services.config;
-    return runHost(words, {
-      send: (path, init) => server.send(path, init),
-      progress: () => undefined,
-      dataDir,
-      store: shop.slug,
-      hostKey: undefined,
-      machineKey: () => machineKey(dataDir),
-      ask: async () => 'y',
-    });
-  };
+  const run = (...words: string[]) =>
+    runHost(words, commandLineOf(server, { store: shop.slug, ask: async () => 'y' }));
 
   it('adds a product with a picture file, shows it, and deletes it', async () => {
     const dir = await mkdtemp(join(tmpdir(), 'product-'));

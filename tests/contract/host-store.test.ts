@@ -4,6 +4,7 @@ import { withTransaction } from '../../server/db/transaction.ts';
 import { machineKey } from '../../server/modules/host/machine-key.ts';
 import { startLiveIn } from '../../server/modules/post/live.ts';
 import { addFromMarket, addFromPost, cartItemIds } from '../support/cart.ts';
+import { commandLineOf } from '../support/command-line.ts';
 import { type Host, hostOf } from '../support/host.ts';
 import { placeOrder } from '../support/order.ts';
 import { insertMember, insertProduct, insertShop, type Shop } from '../support/shop.ts';
@@ -24,17 +25,7 @@ afterAll(() => server.close());
 const stopShow = () => host.do('stopPost', { params: { id: shop.postId } });
 const getStore = (slug: string) => server.call('getStore', { params: { slug } });
 const rename = (slug: string, by = host) => by.call('renameStore', { body: { slug } });
-const run = (...words: string[]) => {
-  const { dataDir } = server.services.config;
-  return runHost(words, {
-    send: (path, init) => server.send(path, init),
-    progress: () => undefined,
-    dataDir,
-    store: undefined,
-    hostKey: undefined,
-    machineKey: () => machineKey(dataDir),
-  });
-};
+const run = (...words: string[]) => runHost(words, commandLineOf(server));
 
 describe('a closed store', () => {
   it('sells nothing, and its pages can say so', async () => {

@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { runHost } from '../../server/cli/run.ts';
-import { machineKey } from '../../server/modules/host/machine-key.ts';
 import { readPictureAddress } from '../../src/contract/picture.ts';
+import { commandLineOf } from '../support/command-line.ts';
 import { samplePicture } from '../support/sample-picture.ts';
 import { insertShop, type Shop } from '../support/shop.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
@@ -77,19 +77,17 @@ async function importPictures(...urls: string[]) {
 }
 
 function host(words: string[], progress: (line: string) => unknown = () => undefined) {
-  const { config, pictures } = server.services;
-  return runHost(words, {
-    send: (path, init) => server.send(path, init),
-    dataDir: config.dataDir,
-    store: undefined,
-    hostKey: undefined,
-    machineKey: () => machineKey(config.dataDir),
-    pictures: async () => ({
-      keep: (bytes) => pictures.keep(bytes),
-      readOriginal: async () => new Uint8Array(),
+  const { pictures } = server.services;
+  return runHost(
+    words,
+    commandLineOf(server, {
+      pictures: async () => ({
+        keep: (bytes) => pictures.keep(bytes),
+        readOriginal: async () => new Uint8Array(),
+      }),
+      progress,
     }),
-    progress,
-  });
+  );
 }
 
 const images = async (): Promise<Array<{ id: number; url: string }>> => {

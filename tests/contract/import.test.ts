@@ -1,11 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { runHost } from '../../server/cli/run.ts';
-import { machineKey } from '../../server/modules/host/machine-key.ts';
 import { readTable } from '../../server/modules/import/csv.ts';
 import { importFile, report } from '../../server/modules/import/import-file.ts';
 import { toWire } from '../../server/modules/import/imported.ts';
 import { addFromMarket, cartItemIds } from '../support/cart.ts';
+import { commandLineOf } from '../support/command-line.ts';
 import { type Host, hostOf } from '../support/host.ts';
 import { insertMember, insertShop, type Shop } from '../support/shop.ts';
 import { importedBowl, shopifyFile } from '../support/shopify.ts';
@@ -339,14 +339,7 @@ describe('products imported from Shopify’s CSV', () => {
 describe('npm run host -- import', () => {
   test('imports a file into a store, and prints the result', async () => {
     const { dataDir } = server.services.config;
-    const environment = {
-      send: (path: string, init: RequestInit) => server.send(path, init),
-      progress: () => undefined,
-      dataDir,
-      store: undefined,
-      hostKey: undefined,
-      machineKey: () => machineKey(dataDir),
-    };
+    const environment = commandLineOf(server);
     const file = 'tests/fixtures/shopify/newer-template.csv';
     expect(await runHost(['import', shop.slug, file], environment)).toMatch(
       /^1 product added, 0 updated\.\n/,

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runHost } from '../../server/cli/run.ts';
-import { machineKey } from '../../server/modules/host/machine-key.ts';
 import { deleteUnsentPictures } from '../../server/modules/order-message/pictures.ts';
+import { commandLineOf } from '../support/command-line.ts';
 import { type Host, hostOf } from '../support/host.ts';
 import { placeOrder } from '../support/order.ts';
 import { DOT, samplePicture } from '../support/sample-picture.ts';
@@ -205,17 +205,7 @@ describe('a rate limit', () => {
 });
 
 describe('the command line', () => {
-  const type = (...words: string[]) => {
-    const { dataDir } = server.services.config;
-    return runHost(words, {
-      send: (path, init) => server.send(path, init),
-      progress: () => undefined,
-      dataDir,
-      store: shop.slug,
-      hostKey: undefined,
-      machineKey: () => machineKey(dataDir),
-    });
-  };
+  const type = (...words: string[]) => runHost(words, commandLineOf(server, { store: shop.slug }));
 
   test('sends pictures beside a text and saves those of a thread', async () => {
     const order = (await placeOrder(server, shop, member, 'cash_on_delivery')).id;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type HostEnvironment, runHost } from '../../server/cli/run.ts';
-import { machineKey } from '../../server/modules/host/machine-key.ts';
+import { commandLineOf } from '../support/command-line.ts';
 import { createPostgresDatabase } from '../support/postgres-database.ts';
 import { insertProduct, insertShop } from '../support/shop.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
@@ -42,19 +42,13 @@ function run(line: string): Promise<string> {
   const place = dataDir
     ? { dataDir: join(dir, dataDir), databaseUrl: emptyUrl }
     : { dataDir: config.dataDir, databaseUrl: config.databaseUrl };
-  const environment: HostEnvironment = {
-    send: (path, init) => server.send(path, init),
-    progress: () => undefined,
-    store: undefined,
-    hostKey: undefined,
-    dataDir: config.dataDir,
-    machineKey: () => machineKey(config.dataDir),
+  const environment: HostEnvironment = commandLineOf(server, {
     machine: {
       config: { ...config, ...place },
       origin: 'http://127.0.0.1:1',
       fail: () => failed.push(line),
     },
-  };
+  });
   const words = typed.split(' ').map((word) => word.replace(/^backups\//, `${dir}/backups/`));
   return runHost(words, environment);
 }

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runHost } from '../../server/cli/run.ts';
-import { machineKey } from '../../server/modules/host/machine-key.ts';
 import type { StoreRow } from '../../server/modules/store/queries.ts';
 import { type CartServer, startCartServer } from '../support/cart.ts';
+import { commandLineOf } from '../support/command-line.ts';
 import { type Host, hostOf } from '../support/host.ts';
 import { insertCardShop, payByCard, placeOrder, saveCard, sendNotice } from '../support/order.ts';
 import { insertMember, type Member, type Shop } from '../support/shop.ts';
@@ -164,15 +164,14 @@ describe('a buyer', () => {
 
 describe('host invoice', () => {
   const run = ({ host, shop }: Sale, ...words: string[]) =>
-    runHost(['invoice', ...words], {
-      send: (path, init) => server.send(path, init),
-      progress: () => undefined,
-      dataDir: server.services.config.dataDir,
-      store: shop.slug,
-      hostKey: host.key,
-      machineKey: () => machineKey(server.services.config.dataDir),
-      pictures: () => Promise.reject(new Error('There are no pictures.')),
-    });
+    runHost(
+      ['invoice', ...words],
+      commandLineOf(server, {
+        store: shop.slug,
+        hostKey: host.key,
+        pictures: () => Promise.reject(new Error('There are no pictures.')),
+      }),
+    );
 
   test('prints the invoice, and marks a second issue', async () => {
     const sale = await sell('cash_on_delivery');

@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runHost } from '../../server/cli/run.ts';
-import { machineKey } from '../../server/modules/host/machine-key.ts';
 import { readTable } from '../../server/modules/import/csv.ts';
 import { importFile } from '../../server/modules/import/import-file.ts';
 import { toWire } from '../../server/modules/import/imported.ts';
 import type { StoreRow } from '../../server/modules/store/queries.ts';
 import type { TaxClass } from '../../src/contract/tax-rates.ts';
 import { addFromMarket, cartItemIds, cashOnDelivery } from '../support/cart.ts';
+import { commandLineOf } from '../support/command-line.ts';
 import { insertCoupon, settingsOn } from '../support/coupon.ts';
 import { hostOf } from '../support/host.ts';
 import { readOrder } from '../support/order.ts';
@@ -159,18 +159,15 @@ describe('the tax class of a product', () => {
 
 describe('the store file', () => {
   const run = (...words: string[]) =>
-    runHost(['store', ...words], {
-      send: (path, init) => server.send(path, init),
-      progress: () => undefined,
-      dataDir: server.services.config.dataDir,
-      store: undefined,
-      hostKey: undefined,
-      machineKey: () => machineKey(server.services.config.dataDir),
-      pictures: async () => ({
-        keep: (bytes) => server.services.pictures.keep(bytes),
-        readOriginal: () => Promise.reject(new Error('There are no pictures.')),
+    runHost(
+      ['store', ...words],
+      commandLineOf(server, {
+        pictures: async () => ({
+          keep: (bytes) => server.services.pictures.keep(bytes),
+          readOriginal: () => Promise.reject(new Error('There are no pictures.')),
+        }),
       }),
-    });
+    );
   const write = (number: string, product = 'tax: reduced') => {
     const file = join(dir, 'store.yaml');
     writeFileSync(

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type HostEnvironment, runHost } from '../../server/cli/run.ts';
-import { machineKey } from '../../server/modules/host/machine-key.ts';
+import { commandLineOf } from '../support/command-line.ts';
 import { encodeText } from '../support/encode-text.ts';
 import { insertPost, insertProduct, insertShop, type Shop } from '../support/shop.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
@@ -30,15 +30,10 @@ afterAll(async () => {
 });
 
 function run(...words: string[]): Promise<string> {
-  const { dataDir } = server.services.config;
-  const environment: HostEnvironment = {
-    send: (path, init) => server.send(path, init),
+  const environment: HostEnvironment = commandLineOf(server, {
     progress: (text) => said.push(text),
-    dataDir,
     store: shop.slug,
-    hostKey: undefined,
-    machineKey: () => machineKey(dataDir),
-  };
+  });
   return runHost(words, environment);
 }
 

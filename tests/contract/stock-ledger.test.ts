@@ -3,7 +3,6 @@ import { type HostEnvironment, runHost } from '../../server/cli/run.ts';
 import { isoAfter } from '../../server/db/time.ts';
 import { withTransaction } from '../../server/db/transaction.ts';
 import { expireHolds } from '../../server/modules/cart/expire.ts';
-import { machineKey } from '../../server/modules/host/machine-key.ts';
 import { compactLedger } from '../../server/modules/stock/compact.ts';
 import { openLedger } from '../../server/modules/stock/ledger.ts';
 import {
@@ -14,6 +13,7 @@ import {
   cashOnDelivery,
   startCartServer,
 } from '../support/cart.ts';
+import { commandLineOf } from '../support/command-line.ts';
 import { type Host, hostOf } from '../support/host.ts';
 import {
   insertMember,
@@ -38,14 +38,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const cli = (): HostEnvironment => ({
-  send: (path, init) => server.send(path, init),
-  progress: () => undefined,
-  dataDir: server.services.config.dataDir,
-  store: shop.slug,
-  hostKey: host.key,
-  machineKey: () => machineKey(server.services.config.dataDir),
-});
+const cli = (): HostEnvironment => commandLineOf(server, { store: shop.slug, hostKey: host.key });
 
 async function insertSku(stock: number): Promise<number> {
   const { skuId } = await insertProduct(db(), shop, { sku: { stock } });

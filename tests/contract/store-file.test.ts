@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { type HostEnvironment, runHost } from '../../server/cli/run.ts';
 import { NoServerError } from '../../server/cli/verbs/verb.ts';
-import { machineKey } from '../../server/modules/host/machine-key.ts';
+import { commandLineOf } from '../support/command-line.ts';
 import { type Host, hostOf } from '../support/host.ts';
 import { samplePicture } from '../support/sample-picture.ts';
 import { insertMember, insertPost } from '../support/shop.ts';
@@ -21,18 +21,12 @@ beforeAll(async () => {
   server = await startTestServer();
   dir = await mkdtemp(join(tmpdir(), 'store-'));
   const { dataDir } = server.services.config;
-  environment = {
-    send: (path, init) => server.send(path, init),
-    progress: () => undefined,
-    dataDir,
-    store: undefined,
-    hostKey: undefined,
-    machineKey: () => machineKey(dataDir),
+  environment = commandLineOf(server, {
     pictures: async () => ({
       keep: (bytes) => server.services.pictures.keep(bytes),
       readOriginal: async (id) => readFileSync(join(dataDir, 'pictures', 'originals', id)),
     }),
-  };
+  });
 });
 afterAll(async () => {
   await rm(dir, { recursive: true });

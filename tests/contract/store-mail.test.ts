@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { runHost } from '../../server/cli/run.ts';
 import { sendDueMail } from '../../server/mail/mailer.ts';
 import { openSmtp } from '../../server/mail/smtp.ts';
-import { machineKey } from '../../server/modules/host/machine-key.ts';
 import { runProviderCalls } from '../../server/modules/payment/run-provider-calls.ts';
 import { ProviderRefusal } from '../../server/ports/payment.ts';
+import { commandLineOf } from '../support/command-line.ts';
 import { type Host, hostOf } from '../support/host.ts';
 import { insertCardShop, placeOrder } from '../support/order.ts';
 import { orderMails, storeMails } from '../support/order-mail.ts';
@@ -99,17 +99,8 @@ describe('a mail to the store', () => {
 });
 
 describe('a mail that a mail server refuses', () => {
-  const hostWords = (...words: string[]) => {
-    const { dataDir } = server.services.config;
-    return runHost(words, {
-      send: (path, init) => server.send(path, init),
-      progress: () => undefined,
-      dataDir,
-      store: shop.slug,
-      hostKey: undefined,
-      machineKey: () => machineKey(dataDir),
-    });
-  };
+  const hostWords = (...words: string[]) =>
+    runHost(words, commandLineOf(server, { store: shop.slug }));
 
   async function refuse(reply: string) {
     const { id } = await placeOrder(server, shop, member, 'cash_on_delivery');

@@ -7,9 +7,9 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runHost } from '../../server/cli/run.ts';
 import { priceOrder } from '../../server/modules/cart/rules/price.ts';
-import { machineKey } from '../../server/modules/host/machine-key.ts';
 import type { HostReply } from '../../src/contract/host/schemas.ts';
 import { TAKINGS_BY } from '../../src/contract/host/takings.ts';
+import { commandLineOf } from '../support/command-line.ts';
 import { type Host, hostOf } from '../support/host.ts';
 import {
   insertMember,
@@ -297,15 +297,14 @@ describe('a month’s takings', () => {
 
   describe('by the command', () => {
     const run = ({ host, shop }: { host: Host; shop: Shop }, ...words: string[]) =>
-      runHost(['takings', '--month', MONTH, ...words], {
-        send: (path, init) => server.send(path, init),
-        progress: () => undefined,
-        dataDir: server.services.config.dataDir,
-        store: shop.slug,
-        hostKey: host.key,
-        machineKey: () => machineKey(server.services.config.dataDir),
-        pictures: () => Promise.reject(new Error('There are no pictures.')),
-      });
+      runHost(
+        ['takings', '--month', MONTH, ...words],
+        commandLineOf(server, {
+          store: shop.slug,
+          hostKey: host.key,
+          pictures: () => Promise.reject(new Error('There are no pictures.')),
+        }),
+      );
     const refunds = [{ part: 1, at: '2026-11-20T00:00:00.000Z' }];
     const openWithRefund = async () => {
       const opened = await open();

@@ -9,6 +9,7 @@ import { createNightlyReconciliation } from '../../../server/modules/payment/rec
 import { readPaymentMetrics } from '../../../server/modules/payment/reconcile/read-payment-metrics.ts';
 import { runProviderCalls } from '../../../server/modules/payment/run-provider-calls.ts';
 import { formatDateTime } from '../../../src/format/date.ts';
+import { commandLineOf } from '../../support/command-line.ts';
 import { type Host, hostOf } from '../../support/host.ts';
 import { findPayments, insertCardShop, placeOrder } from '../../support/order.ts';
 import { openDesk, type PaymentDesk } from '../../support/payment/desk.ts';
@@ -304,14 +305,14 @@ describe('npm run host -- payments', () => {
   afterAll(() => rmSync(dir, { recursive: true }));
 
   const type = (...words: string[]) =>
-    runHost(['payments', ...words], {
-      send: (path, init) => desk.server.send(path, init),
-      progress: () => undefined,
-      dataDir: desk.server.services.config.dataDir,
-      store: desk.shop.slug,
-      hostKey: host.key,
-      machineKey: () => '',
-    });
+    runHost(
+      ['payments', ...words],
+      commandLineOf(desk.server, {
+        store: desk.shop.slug,
+        hostKey: host.key,
+        machineKey: () => '',
+      }),
+    );
 
   test('prints differences first and the sums last', async () => {
     const { captured } = await sellSome();
