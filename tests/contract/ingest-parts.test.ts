@@ -1,25 +1,18 @@
 /* docs/recipes/broadcast.md. */
 import { once } from 'node:events';
-import { type AddressInfo, connect } from 'node:net';
+import { connect } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, test, vi } from 'vitest';
-import { startJobs } from '../../server/jobs.ts';
-import { arrival, listen } from '../../server/listen.ts';
+import { arrival } from '../../server/listen.ts';
 import { playbackQuery } from '../../server/modules/post/playback-pass.ts';
 import { pushTiming } from '../../server/stream/fragments/push.ts';
-import { watchStreams } from '../../server/stream/watch.ts';
 import { fragment, init } from '../support/fragments.ts';
 import { type Encoder, pushFragments } from '../support/push-stream.ts';
 import { INGEST_KEY } from '../support/pushed-show.ts';
 import { insertPost, insertShop, type Shop } from '../support/shop.ts';
+import { serveStreams } from '../support/stream-server.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 const WAITING = { stream_source: 'ingest', live_status: 'unpublished', started_at: null } as const;
-const timing = {
-  interruptedAfterMs: 2500,
-  endedAfterMs: 20_000,
-  watchEveryMs: 100,
-  keepMs: 3_600_000,
-};
 
 let server: TestServer;
 let shop: Shop;
@@ -34,24 +27,11 @@ beforeAll(async () => {
     demo: false,
     config: { ingestKey: INGEST_KEY, streamParts: true },
   });
-  const { services, app } = server;
-  shop = await insertShop(services.db);
-  const http = await listen(app, { ...services.config, port: 0, host: '127.0.0.1' });
-  ({ port } = http.address() as AddressInfo);
+  shop = await insertShop(server.services.db);
+  const streams = await serveStreams(server);
+  ({ port } = streams.address);
   origin = `http://127.0.0.1:${port}`;
-  const watch = () => watchStreams(services, timing);
-  const stopWatch = startJobs(
-    [{ name: 'watching streams', everyMs: timing.watchEveryMs, run: watch }],
-    services.log,
-  );
-  close = async () => {
-    await stopWatch();
-    await new Promise((resolve) => {
-      http.close(resolve);
-      http.closeAllConnections();
-    });
-    await server.close();
-  };
+  close = streams.close;
 });
 beforeEach(async () => {
   post = await insertPost(server.services.db, shop.storeId, WAITING);

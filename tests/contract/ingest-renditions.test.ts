@@ -7,6 +7,7 @@ import { serverIngestKey } from '../../server/stream/ingest-key.ts';
 import { otherRendition } from '../../server/stream/rendition-window.ts';
 import { renditionsIn } from '../../server/stream/renditions.ts';
 import { type Encoder, pushRenditions } from '../support/push-stream.ts';
+import { findPushedPost } from '../support/stream-server.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 let server: TestServer;
@@ -19,13 +20,7 @@ let encoder: Encoder | undefined;
 beforeAll(async () => {
   server = await startTestServer();
   const { services, app } = server;
-  const row = await services.db
-    .selectFrom('post')
-    .select('id')
-    .where('stream_source', '=', 'ingest')
-    .where('upcoming_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  post = row.id;
+  post = await findPushedPost(server);
   const http = await listen(app, { ...services.config, port: 0, host: '127.0.0.1' });
   const host = `127.0.0.1:${(http.address() as AddressInfo).port}`;
   origin = `http://${host}`;

@@ -1,18 +1,8 @@
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { startJobs } from '../../server/jobs.ts';
-import { listen } from '../../server/listen.ts';
 import { serverIngestKey } from '../../server/stream/ingest-key.ts';
-import { watchStreams } from '../../server/stream/watch.ts';
 import { type Encoder, pushStream } from '../support/push-stream.ts';
+import { findPushedPost, serveStreams } from '../support/stream-server.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
-
-const timing = {
-  interruptedAfterMs: 2500,
-  endedAfterMs: 20_000,
-  watchEveryMs: 100,
-  keepMs: 3_600_000,
-};
 
 let server: TestServer;
 let close: () => Promise<void>;
@@ -23,30 +13,11 @@ const encoders: Encoder[] = [];
 
 beforeAll(async () => {
   server = await startTestServer();
-  const { services, app } = server;
-  const row = await services.db
-    .selectFrom('post')
-    .select('id')
-    .where('stream_source', '=', 'ingest')
-    .where('upcoming_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  post = row.id;
-  key = serverIngestKey(services.config) ?? '';
-  const http = await listen(app, { ...services.config, port: 0, host: '127.0.0.1' });
-  origin = `127.0.0.1:${(http.address() as AddressInfo).port}`;
-  const watch = () => watchStreams(services, timing);
-  const stopWatch = startJobs(
-    [{ name: 'watching streams', everyMs: timing.watchEveryMs, run: watch }],
-    services.log,
-  );
-  close = async () => {
-    await stopWatch();
-    await new Promise((resolve) => {
-      http.close(resolve);
-      http.closeAllConnections();
-    });
-    await server.close();
-  };
+  post = await findPushedPost(server);
+  key = serverIngestKey(server.services.config) ?? '';
+  const streams = await serveStreams(server);
+  origin = `127.0.0.1:${streams.address.port}`;
+  close = streams.close;
 });
 afterAll(async () => {
   await Promise.all(encoders.map((encoder) => encoder.kill()));

@@ -5,8 +5,6 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { hashToken } from '../../server/http/token.ts';
-import { startJobs } from '../../server/jobs.ts';
-import { listen } from '../../server/listen.ts';
 import { setIngestKey } from '../../server/modules/host/save-show.ts';
 import { startLive, stopByHost, stopLive } from '../../server/modules/post/live.ts';
 import { serverIngestKey } from '../../server/stream/ingest-key.ts';
@@ -14,18 +12,12 @@ import { openRtmp, type Rtmp } from '../../server/stream/rtmp/open.ts';
 import { writeAmf } from '../../server/stream/rtmp/rules/amf.ts';
 import { writeMessage } from '../../server/stream/rtmp/rules/chunks.ts';
 import { type Publication, serveRtmp } from '../../server/stream/rtmp/session.ts';
-import { watchStreams } from '../../server/stream/watch.ts';
 import { type Encoder, ffmpegPath, pushRtmp } from '../support/push-stream.ts';
 import { insertPost, insertShop } from '../support/shop.ts';
+import { serveStreams } from '../support/stream-server.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 const run = promisify(execFile);
-const timing = {
-  interruptedAfterMs: 2500,
-  endedAfterMs: 20_000,
-  watchEveryMs: 100,
-  keepMs: 3_600_000,
-};
 
 const WAITING = { stream_source: 'ingest', live_status: 'unpublished', started_at: null } as const;
 
@@ -38,26 +30,16 @@ const encoders: Encoder[] = [];
 
 beforeAll(async () => {
   server = await startTestServer({ demo: false });
-  const { services, app } = server;
+  const { services } = server;
   const { storeId } = await insertShop(services.db);
   post = await insertPost(services.db, storeId, WAITING);
-  const http = await listen(app, { ...services.config, port: 0, host: '127.0.0.1' });
-  const address = http.address() as AddressInfo;
+  const streams = await serveStreams(server);
+  const { address } = streams;
   origin = `http://127.0.0.1:${address.port}`;
   rtmp = await openRtmp(services, { host: '127.0.0.1', port: 0, ffmpeg: ffmpegPath() }, address);
-  const watch = () => watchStreams(services, timing);
-  const stopWatch = startJobs(
-    [{ name: 'watching streams', everyMs: timing.watchEveryMs, run: watch }],
-    services.log,
-  );
   close = async () => {
-    await stopWatch();
     await rtmp.close();
-    await new Promise((resolve) => {
-      http.close(resolve);
-      http.closeAllConnections();
-    });
-    await server.close();
+    await streams.close();
   };
 });
 afterEach(() => Promise.all(encoders.splice(0).map((encoder) => encoder.kill())));
