@@ -21,6 +21,7 @@ import { mountEnterprise } from './modules/enterprise/routes.ts';
 import { mountEnterpriseSandbox } from './modules/enterprise/sandbox.ts';
 import { mountFacebookPage } from './modules/facebook-page/routes.ts';
 import { mountHost } from './modules/host/routes.ts';
+import { mountNoticeChoice } from './modules/notice-choice/routes.ts';
 import { mountOneToOne } from './modules/one-to-one/routes.ts';
 import { mountOpenApi } from './modules/openapi/routes.ts';
 import { mountOrder } from './modules/order/routes.ts';
@@ -73,6 +74,7 @@ export function createApp(services: Services, cache?: ResponseCache): App {
   mountSession(app, mergeGuestCart);
   mountProfile(app);
   mountPasskey(app, mergeGuestCart);
+  mountNoticeChoice(app);
   mountAddress(app);
   mountProduct(app);
   const guardCode = createCodeGuard();

@@ -1,6 +1,7 @@
 import type {
   EmailStopTable,
   MailOutboxTable,
+  NoticeChoiceTable,
   OneTimeTokenTable,
   RegistrationTable,
   ServerSecretTable,
@@ -198,5 +199,6 @@ export interface Database {
   throttle: ThrottleTable;
   seed: SeedTable;
   mail_outbox: MailOutboxTable;
+  notice_choice: NoticeChoiceTable;
   server_secret: ServerSecretTable;
 }

@@ -8,6 +8,7 @@ import { couponSchemas } from './coupon.ts';
 import { diagnosticSchemas } from './diagnostic.ts';
 import { enterpriseSchemas } from './enterprise.ts';
 import { facebookPageSchemas } from './facebook-page.ts';
+import { noticeChoiceSchemas } from './notice-choice.ts';
 import { oneToOneSchemas } from './one-to-one.ts';
 import { orderSchemas } from './order.ts';
 import { orderMessageSchemas } from './order-message.ts';
@@ -53,6 +54,7 @@ export const schemas = {
   ...voucherSchemas,
   ...subscriptionSchemas,
   ...enterpriseSchemas,
+  ...noticeChoiceSchemas,
   ...oneToOneSchemas,
   ...orderSchemas,
   ...orderMessageSchemas,

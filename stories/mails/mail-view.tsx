@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { MailContent } from '../../server/modules/mail/content.ts';
 import { MAIL_STYLE, NIGHT_QUERY } from '../../server/modules/mail/views/colours.ts';
 import { MailBody } from '../../server/modules/mail/views/mail-page.ts';
@@ -7,12 +8,19 @@ const STYLE = MAIL_STYLE.replace(`@media ${NIGHT_QUERY}`, ':root[data-scheme="da
 
 /** Packaged fonts, because snapshots must not depend on the machine's. */
 const FONTS =
-  '.mail :is(table, td, th, p, a, h1, li, span, blockquote) { font-family: var(--font-sans) }';
+  '.mail :is(table, td, th, p, a, h1, li, span, blockquote, button) { font-family: var(--font-sans) !important }';
 
-export const MailView = ({ content }: { content: MailContent }) => (
-  <div className="mail" lang={content.locale}>
+/** The document of a mail. */
+export const MailFrame = ({ locale, children }: { locale: string; children: ReactNode }) => (
+  <div className="mail" lang={locale}>
     <style>{STYLE}</style>
     <style>{FONTS}</style>
-    <MailBody content={content} />
+    {children}
   </div>
+);
+
+export const MailView = ({ content }: { content: MailContent }) => (
+  <MailFrame locale={content.locale}>
+    <MailBody content={content} />
+  </MailFrame>
 );

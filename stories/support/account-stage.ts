@@ -6,6 +6,7 @@ import { $reset } from '../../src/features/account/password-reset.ts';
 import { $addresses } from '../../src/features/address/book.ts';
 import { $addressRemoval } from '../../src/features/address/removal.ts';
 import { $cards } from '../../src/features/card/cards.ts';
+import { $noticeChoices, type NoticeChoice } from '../../src/features/notice-choice/choices.ts';
 import { $defaultAddressId } from '../../src/features/profile/default-address.ts';
 import { draftOf } from '../../src/features/profile/rules/fields.ts';
 import { $ending, $sessions, type Session } from '../../src/features/profile/sessions.ts';
@@ -57,6 +58,14 @@ export const sampleSessions: Session[] = [
   },
 ];
 
+export const sampleChoices: NoticeChoice[] = [
+  { kind: 'show_begins', mail: true },
+  { kind: 'back_in_stock', mail: false },
+  { kind: 'subscription_due', mail: true },
+  { kind: 'draw_won', mail: true },
+];
+
+/** Signed up by LINE, without e-mail address and password. */
 export const lineUser: User = {
   ...sampleUser,
   email: '',
@@ -92,6 +101,7 @@ export function setAccount(user: User = sampleUser, route: RouteName = 'member')
   $cards.set({ status: 'ready', data: sampleCards });
   $sessions.set({ status: 'ready', data: sampleSessions });
   $ending.set({ status: 'none' });
+  $noticeChoices.set({ status: 'ready', data: sampleChoices });
   $profileDraft.set(draftOf(user));
   $fieldStates.set({});
   $leaving.set(null);

@@ -142,6 +142,7 @@ export const onBoth = [
   'mail',
   'message-pictures',
   'metrics',
+  'notice-choice',
   'one-to-one',
   'order',
   'order-document',

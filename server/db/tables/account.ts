@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { NoticeKind } from '../../../src/contract/notice-choice.ts';
 import type { Bool, Defaulted, Instant } from './column.ts';
 
 /** A member's account at a sign-in provider. */
@@ -55,6 +56,14 @@ export interface EmailStopTable {
   email_proved_at: Instant | null;
   created_at: Instant;
   expires_at: Instant;
+}
+
+/** Whether a member receives one kind of notice. Without a row they do. */
+export interface NoticeChoiceTable {
+  user_id: number;
+  kind: NoticeKind;
+  by_mail: Bool;
+  changed_at: Instant;
 }
 
 /** An outgoing mail. Its text is cleared after sending, because its links open accounts. */

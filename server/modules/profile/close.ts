@@ -70,6 +70,7 @@ async function deleteBelongings(trx: Trx, { id, email }: UserRow) {
     'one_time_token',
     'email_stop',
     'passkey',
+    'notice_choice',
   ] as const) {
     await trx.deleteFrom(table).where('user_id', '=', id).execute();
   }

@@ -111,6 +111,8 @@ const loadInvitations = async () => {
   void loadStaffInvitations();
   return InvitationList;
 };
+const loadNoticeChoices = async () =>
+  (await import('../../features/notice-choice/notice-choices.tsx')).NoticeChoices;
 const loadBindings = async () =>
   (await import('../../features/facebook-page/page-bindings.tsx')).PageBindings;
 
@@ -159,6 +161,9 @@ export const Member = () => {
       <Card title={words.sessionsTitle}>
         <DeviceList />
       </Card>
+      <SignedIn waiting={null} saysFailure={false}>
+        {(user) => <Lazy load={loadNoticeChoices} props={{ hasAddress: user.email !== '' }} />}
+      </SignedIn>
       <Bindings store={store} />
       <SignedIn waiting={null} saysFailure={false}>
         {(user) => <Leaving user={user} store={store} />}

@@ -19,6 +19,7 @@ import type live from '../../../locales/en/live.json';
 import type lobby from '../../../locales/en/lobby.json';
 import type login from '../../../locales/en/login.json';
 import type notice from '../../../locales/en/notice.json';
+import type noticeChoice from '../../../locales/en/notice-choice.json';
 import type oneToOne from '../../../locales/en/one-to-one.json';
 import type order from '../../../locales/en/order.json';
 import type orderDetail from '../../../locales/en/order-detail.json';
@@ -67,6 +68,7 @@ export interface Texts {
   lobby: typeof lobby;
   login: typeof login;
   notice: typeof notice;
+  'notice-choice': typeof noticeChoice;
   'one-to-one': typeof oneToOne;
   order: typeof order;
   'order-detail': typeof orderDetail;

@@ -3,6 +3,7 @@ import { expect, waitFor, within } from 'storybook/test';
 import { $closing } from '../../../src/features/account/closing.ts';
 import { $addresses } from '../../../src/features/address/book.ts';
 import { $cards } from '../../../src/features/card/cards.ts';
+import { $noticeChoices } from '../../../src/features/notice-choice/choices.ts';
 import { $sessions } from '../../../src/features/profile/sessions.ts';
 import { $session } from '../../../src/features/session/session.ts';
 import { Member } from '../../../src/islands/member/member.tsx';
@@ -81,6 +82,7 @@ export const Loading: Story = {
       $addresses.set(LOADING);
       $cards.set(LOADING);
       $sessions.set(LOADING);
+      $noticeChoices.set(LOADING);
     }),
   ],
   play: async ({ canvas }) => {

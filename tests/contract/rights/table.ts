@@ -4,6 +4,7 @@ import { couponRights } from './coupon.ts';
 import { diagnosticRights } from './diagnostic.ts';
 import { enterpriseRights } from './enterprise.ts';
 import { facebookPageRights } from './facebook-page.ts';
+import { noticeChoiceRights } from './notice-choice.ts';
 import { oneToOneRights } from './one-to-one.ts';
 import { orderRights } from './order.ts';
 import { passkeyRights } from './passkey.ts';
@@ -29,6 +30,7 @@ export const rights: Record<string, Row> = {
   ...passkeyRights,
   ...postRights,
   ...productRights,
+  ...noticeChoiceRights,
   ...profileRights,
   ...reactionRights,
   ...sessionRights,

@@ -6,7 +6,15 @@ import { expect, test } from 'vitest';
 const root = new URL('../../../', import.meta.url);
 
 /** Texts that the server sends or that only hosts read. */
-const OF_SERVER = ['mail', 'order-mail', 'store-mail', 'sandbox', 'gmo-cards', 'stripe'];
+const OF_SERVER = [
+  'mail',
+  'notice-mail',
+  'order-mail',
+  'store-mail',
+  'sandbox',
+  'gmo-cards',
+  'stripe',
+];
 
 const PROMISE =
   /お送りし|お送りする|お知らせし(ます|ました)|お知らせは|ご?連絡に|ご連絡する|ご案内し|メールを.*(送る|受け取る)|届いたメール/;
@@ -41,6 +49,7 @@ const RECEIVED_BY: Record<string, string> = {
   'login.sentText': confirmsRegistration,
   'login.resent': registersAgain,
   'login.resend': registersAgain,
+  'notice-choice.always': 'order-mail: reports each step of a paid order once',
   'order-detail.returnText': 'order-mail: carries the message of the store, and links to the reply',
   'payment.paidText': 'order-mail: reports each step of a paid order once',
   'profile.languageHint': 'order-mail: is written in the language of the checkout: %s',

@@ -2,7 +2,16 @@ import { readdirSync, readFileSync } from 'node:fs';
 import compile from 'icu-minify/compile';
 import { expect, it } from 'vitest';
 
-const OF_SERVER = ['gmo-cards', 'mail', 'order-mail', 'sandbox', 'slip', 'store-mail', 'stripe'];
+const OF_SERVER = [
+  'gmo-cards',
+  'mail',
+  'notice-mail',
+  'order-mail',
+  'sandbox',
+  'slip',
+  'store-mail',
+  'stripe',
+];
 const folder = new URL('../../../locales/en/', import.meta.url);
 const nouns = readdirSync(folder)
   .map((file) => file.replace('.json', ''))

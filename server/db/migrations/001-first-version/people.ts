@@ -7,6 +7,7 @@ import {
   required,
   tableWithId,
   withDefault,
+  yesNo,
 } from '../column-types.ts';
 
 export async function createPeopleTables(db: Kysely<never>): Promise<void> {
@@ -147,5 +148,14 @@ export async function createPeopleTables(db: Kysely<never>): Promise<void> {
     .addColumn('email_proved_at', 'text')
     .addColumn('created_at', 'text', required)
     .addColumn('expires_at', 'text', required)
+    .execute();
+
+  await db.schema
+    .createTable('notice_choice')
+    .addColumn('user_id', 'integer', references('user_account'))
+    .addColumn('kind', 'text', required)
+    .addColumn('by_mail', 'integer', yesNo('by_mail'))
+    .addColumn('changed_at', 'text', required)
+    .addPrimaryKeyConstraint('notice_choice_key', ['user_id', 'kind'])
     .execute();
 }

@@ -142,6 +142,11 @@ export const accountPresses = {
     },
     press: (page) => press(page, / をログアウトする$/),
   },
+  setNoticeChoice: {
+    as: 'new member',
+    open: ({ pages }) => pages.member,
+    press: (page) => page.getByRole('checkbox', { name: '抽選の当選' }).click(),
+  },
   acceptStaffInvitation: {
     as: 'new member',
     open: async ({ server, email, pages }) => {

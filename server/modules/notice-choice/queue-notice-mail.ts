@@ -1,0 +1,71 @@
+import en from '../../../locales/en/notice-mail.json' with { type: 'json' };
+import ja from '../../../locales/ja/notice-mail.json' with { type: 'json' };
+import zhTW from '../../../locales/zh-TW/notice-mail.json' with { type: 'json' };
+import type { NoticeKind } from '../../../src/contract/notice-choice.ts';
+import { type Locale, localeOfStore } from '../../../src/routes/locales.ts';
+import type { Trx } from '../../db/db.ts';
+import type { Services } from '../../services.ts';
+import type { MailContent } from '../mail/content.ts';
+import { shopOrigin } from '../mail/origin.ts';
+import { queueContentMail } from '../mail/queue-mail.ts';
+import { footerOf, type MailStore } from '../order/mail/footer.ts';
+import { findNoticeAddress } from './choices.ts';
+import { stopLinkOf } from './stop-link.ts';
+
+const words: Record<Locale, typeof en> = { ja, en, 'zh-TW': zhTW };
+
+export interface NoticeReader {
+  locale: Locale;
+  store: MailStore;
+  /** For links. */
+  origin: string;
+}
+
+export interface NoticeMail {
+  kind: NoticeKind;
+  userId: number;
+  storeId: number;
+  /** Default: the language of the member's profile. */
+  locale?: Locale;
+  /** At most one mail with this key is sent. */
+  onceKey: string;
+  /** The footer names the store and has the link that stops this kind. */
+  write: (reader: NoticeReader) => Omit<MailContent, 'locale' | 'footer'>;
+}
+
+interface NoticeContext {
+  trx: Trx;
+  services: Pick<Services, 'config' | 'clock'>;
+}
+
+async function findLocale(trx: Trx, userId: number): Promise<Locale> {
+  const { locale } = await trx
+    .selectFrom('user_account')
+    .select('locale')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return localeOfStore(locale);
+}
+
+/** Queues an optional mail in the transaction of its cause, unless the member switched it off. */
+export async function queueNoticeMail(
+  { trx, services: { config, clock } }: NoticeContext,
+  { kind, userId, storeId, locale: given, onceKey, write }: NoticeMail,
+): Promise<void> {
+  const to = await findNoticeAddress(trx, userId, kind);
+  if (to === undefined) return;
+  const store = await trx
+    .selectFrom('store')
+    .selectAll()
+    .where('id', '=', storeId)
+    .executeTakeFirstOrThrow();
+  const locale = given ?? (await findLocale(trx, userId));
+  const origin = shopOrigin(config);
+  const stop = {
+    label: words[locale].stopLabel,
+    href: await stopLinkOf(trx, origin, { userId, kind }),
+  };
+  const footer = { ...footerOf(store, locale, origin), stop };
+  const content = { ...write({ locale, store, origin }), locale, footer };
+  await queueContentMail(trx, { kind, to, content, store, onceKey }, clock());
+}

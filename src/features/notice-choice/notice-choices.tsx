@@ -1,0 +1,52 @@
+import { useStore } from '@nanostores/react';
+import { Button } from '../../../ui/button/button.tsx';
+import { Card } from '../../../ui/card/card.tsx';
+import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
+import { Notice } from '../../../ui/notice/notice.tsx';
+import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
+import { failureText } from '../../platform/errors/catalogue.ts';
+import { useWords } from '../../platform/i18n/words.ts';
+import { $noticeChoices, loadNoticeChoices, setNoticeChoice } from './choices.ts';
+import styles from './notice-choices.module.css';
+
+const List = () => {
+  const words = useWords('notice-choice');
+  const errors = useWords('error');
+  const choices = useStore($noticeChoices, { ssr: 'initial' });
+  if (choices.status === 'error') {
+    return (
+      <Notice
+        tone="danger"
+        action={<Button onClick={() => void loadNoticeChoices()}>{words.retry}</Button>}
+      >
+        {failureText(choices.failure, errors)}
+      </Notice>
+    );
+  }
+  if (choices.status !== 'ready') return <Skeleton lines={4} width="14rem" />;
+  return (
+    <ul className={styles.list}>
+      {choices.data.map(({ kind, mail }) => (
+        <li key={kind}>
+          <Checkbox
+            label={words[kind]}
+            checked={mail}
+            onChange={({ target }) => void setNoticeChoice({ kind, mail: target.checked })}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+/** The optional mails of a member. */
+export const NoticeChoices = ({ hasAddress }: { hasAddress: boolean }) => {
+  const words = useWords('notice-choice');
+  return (
+    <Card title={words.title} lead={words.lead}>
+      {!hasAddress && <Notice tone="warning">{words.noAddress}</Notice>}
+      <List />
+      <p className={styles.always}>{words.always}</p>
+    </Card>
+  );
+};
