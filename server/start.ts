@@ -34,6 +34,7 @@ import { createPicturesAhead } from './modules/product/pictures-ahead.ts';
 import { deleteExpiredTokens } from './modules/session/one-time-tokens.ts';
 import { deleteOldActions } from './modules/staff/actions.ts';
 import { compactLedger } from './modules/stock/compact.ts';
+import { remindSubscribers } from './modules/subscription/remind-subscribers.ts';
 import { createOpenSignIn } from './oauth/open.ts';
 import { openPayment } from './payment/open.ts';
 import { deliverWebhooks } from './payment/sandbox/webhooks.ts';
@@ -93,6 +94,11 @@ const jobsOf = (services: Services, { app, outbox, mailer, mailNews }: JobParts)
     name: 'reminding buyers of deadlines',
     everyMs: MINUTE_MS,
     run: () => remindKonbini(services),
+  },
+  {
+    name: 'reminding subscribers',
+    everyMs: MINUTE_MS,
+    run: () => remindSubscribers(services),
   },
   { name: 'settling payments', run: () => runProviderCalls(services) },
   { name: 'polling open payments', everyMs: 15_000, run: () => pollOpenPayments(services) },

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { nowIso } from '../../server/db/time.ts';
 import { withTransaction } from '../../server/db/transaction.ts';
 import { sendDueMail } from '../../server/mail/mailer.ts';
 import { openSmtp } from '../../server/mail/smtp.ts';
@@ -20,14 +22,8 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await db().deleteFrom('mail_outbox').execute();
-  member = await insertMember(db());
-  const proved = await db()
-    .updateTable('user_account')
-    .set({ email_proved_at: new Date().toISOString() })
-    .where('id', '=', member.id)
-    .returning('email')
-    .executeTakeFirstOrThrow();
-  address = proved.email;
+  address = `${randomUUID()}@example.com`;
+  member = await insertMember(db(), { email: address, email_proved_at: nowIso() });
 });
 afterAll(() => server.close());
 

@@ -143,6 +143,7 @@ export const onBoth = [
   'message-pictures',
   'metrics',
   'notice-choice',
+  'notice-mail',
   'one-to-one',
   'order',
   'order-document',

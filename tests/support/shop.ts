@@ -164,7 +164,10 @@ export async function insertProduct(
 }
 
 /** Avoids the slow password hash. */
-export async function insertMember(db: Db): Promise<Member> {
+export async function insertMember(
+  db: Db,
+  row: Partial<Row<'user_account'>> = {},
+): Promise<Member> {
   const name = randomUUID();
   const id = await insert(db, 'user_account', {
     email: `${name}@example.com`,
@@ -173,6 +176,7 @@ export async function insertMember(db: Db): Promise<Member> {
     status: 'verified',
     locale: 'ja',
     created_at: nowIso(),
+    ...row,
   });
   const address = await db
     .insertInto('address')

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Instant } from './column.ts';
+import type { Defaulted, Instant } from './column.ts';
 
 /** A store's subscription plan. Its SKU has the name, price and period. */
 export interface SubscriptionPlanTable {
@@ -21,6 +21,8 @@ export interface SubscriptionTable {
   /** When the next payment is due. */
   next_deferred_at: Instant;
   canceled_at: Instant | null;
+  /** The due date that the member was reminded of. */
+  reminded_of: Defaulted<Instant | null>;
   /** The number of paid periods. */
   subscription_count: number;
 }

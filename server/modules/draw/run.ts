@@ -5,6 +5,7 @@ import type { Services } from '../../services.ts';
 import { type EffectContext, queueEvent } from '../outbox/queue.ts';
 import { isLive, lockPost } from '../store/posts.ts';
 import { type Draw, type DrawRow, findOpenDraw, toDraw } from './queries.ts';
+import { queueWinMails } from './win-mail.ts';
 import { drawWinners, hideNames } from './winners.ts';
 
 interface Terms {
@@ -87,7 +88,10 @@ export function moveDraw(
       throw new ApiError('STATE_CONFLICT', `Only a draw that is "${from}" can become "${to}".`);
     }
     if (action === 'end') await drawWinners(trx, row);
-    if (action === 'publish') await hideNames(trx, row);
+    if (action === 'publish') {
+      await hideNames(trx, row);
+      await queueWinMails(context, row);
+    }
     const draw = await toDraw(trx, row);
     await queueEvent(context, row.post_id, event, draw);
     for (const winner of draw.winners) {

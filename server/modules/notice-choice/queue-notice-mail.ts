@@ -1,6 +1,3 @@
-import en from '../../../locales/en/notice-mail.json' with { type: 'json' };
-import ja from '../../../locales/ja/notice-mail.json' with { type: 'json' };
-import zhTW from '../../../locales/zh-TW/notice-mail.json' with { type: 'json' };
 import type { NoticeKind } from '../../../src/contract/notice-choice.ts';
 import { type Locale, localeOfStore } from '../../../src/routes/locales.ts';
 import type { Trx } from '../../db/db.ts';
@@ -11,8 +8,7 @@ import { queueContentMail } from '../mail/queue-mail.ts';
 import { footerOf, type MailStore } from '../order/mail/footer.ts';
 import { findNoticeAddress } from './choices.ts';
 import { stopLinkOf } from './stop-link.ts';
-
-const words: Record<Locale, typeof en> = { ja, en, 'zh-TW': zhTW };
+import { noticeWords } from './words.ts';
 
 export interface NoticeReader {
   locale: Locale;
@@ -62,7 +58,7 @@ export async function queueNoticeMail(
   const locale = given ?? (await findLocale(trx, userId));
   const origin = shopOrigin(config);
   const stop = {
-    label: words[locale].stopLabel,
+    label: noticeWords[locale].stopLabel,
     href: await stopLinkOf(trx, origin, { userId, kind }),
   };
   const footer = { ...footerOf(store, locale, origin), stop };

@@ -1,18 +1,15 @@
 import { createElement as h } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import choicesEn from '../../../locales/en/notice-choice.json' with { type: 'json' };
-import en from '../../../locales/en/notice-mail.json' with { type: 'json' };
 import choicesJa from '../../../locales/ja/notice-choice.json' with { type: 'json' };
-import ja from '../../../locales/ja/notice-mail.json' with { type: 'json' };
 import choicesZh from '../../../locales/zh-TW/notice-choice.json' with { type: 'json' };
-import zhTW from '../../../locales/zh-TW/notice-mail.json' with { type: 'json' };
 import type { NoticeKind } from '../../../src/contract/notice-choice.ts';
 import type { Locale } from '../../../src/routes/locales.ts';
 import { fill } from '../../text/fill.ts';
 import { MAIL_COLOURS, MAIL_STYLE } from '../mail/views/colours.ts';
 import { Heading, Paragraph, Sheet } from '../mail/views/parts.ts';
+import { noticeWords } from './words.ts';
 
-const words: Record<Locale, typeof en> = { ja, en, 'zh-TW': zhTW };
 const kinds: Record<Locale, typeof choicesEn> = {
   ja: choicesJa,
   en: choicesEn,
@@ -42,7 +39,7 @@ const BUTTON = {
 };
 
 const textOf = ({ step, locale }: Omit<StopPageProps, 'name'>) => {
-  const { heading, text } = words[locale].stop[step.status];
+  const { heading, text } = noticeWords[locale].stop[step.status];
   const kind = step.status === 'unknown' ? '' : kinds[locale][step.kind];
   return { heading: fill(heading, { kind }), text: fill(text, { kind }) };
 };
@@ -62,7 +59,7 @@ export const StopBody = ({ step, name, locale }: StopPageProps) => {
         h(
           'button',
           { type: 'submit', className: 'text-on-accent on-accent', style: BUTTON },
-          words[locale].stop.button,
+          noticeWords[locale].stop.button,
         ),
       ),
   );

@@ -82,6 +82,7 @@ export async function createCouponTables(db: Kysely<never>): Promise<void> {
     .addColumn('plan_started_at', 'text', required)
     .addColumn('next_deferred_at', 'text', required)
     .addColumn('canceled_at', 'text')
+    .addColumn('reminded_of', 'text')
     .addColumn('subscription_count', 'integer', notNegative('subscription_count'))
     .addUniqueConstraint('subscription_of_member', ['user_id', 'plan_id'])
     .execute();

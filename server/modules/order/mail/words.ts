@@ -25,6 +25,16 @@ export type OrderMailKind = keyof typeof mailEn.mails;
 
 export const wordsOf = (locale: Locale): Words => words[locale];
 
+/** `2026年11月28日(土)` in the store's zone. */
+export const formatDay = (iso: string, locale: Locale, timeZone: string): string =>
+  new Intl.DateTimeFormat(locale, {
+    timeZone,
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    weekday: 'short',
+  }).format(new Date(iso));
+
 /** `2026年11月28日(土) 18:05` in the store's zone. */
 export const formatMoment = (iso: string, locale: Locale, timeZone: string): string =>
   new Intl.DateTimeFormat(locale, {
