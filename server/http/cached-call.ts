@@ -6,7 +6,6 @@ import type { App } from './env.ts';
 import { buyersCall, type Call, checkReply, serveCall, toCall } from './mount.ts';
 import { cachedResponse } from './response-headers.ts';
 
-/** The handler sees no data of the visitor. */
 type PublicCall<N extends CallName> = Pick<Call<N>, 'params' | 'query' | 'services'> & {
   url: string;
   variant: string;

@@ -38,8 +38,8 @@ const abortedByClient = () =>
   );
 
 /**
- * Sends 503 with Retry-After while the disk, the database, the streams' storage or the payment
- * provider is unavailable. Logs an unexpected error and sends INTERNAL with the request's id.
+ * 503 with Retry-After while the disk, the database, the streams' storage or the payment provider
+ * is unavailable.
  */
 export function sendError(error: Error, c: RequestContext): Response {
   if (error instanceof ApiError) return reply(c, error);

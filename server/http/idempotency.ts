@@ -34,7 +34,6 @@ function keyOf({ name, c }: Call): string | undefined {
   });
 }
 
-/** Returns the earlier reply, or claims the key. */
 async function claim(trx: Trx, keyHash: string, bodyHash: string, now: Date) {
   await trx
     .deleteFrom('idempotency')
@@ -62,9 +61,8 @@ async function claim(trx: Trx, keyHash: string, bodyHash: string, now: Date) {
 }
 
 /**
- * Runs an effect and stores its `Idempotency-Key` in one transaction: a repeated or concurrent
- * request with the same body gets the same reply, another body gets IDEMPOTENCY_KEY_REUSED. A
- * failed effect releases the key. Design §4.8.
+ * A repeated or concurrent request with the same body gets the same reply, another body gets
+ * IDEMPOTENCY_KEY_REUSED. A failed effect releases the key. Design §4.8.
  */
 export function onceFor(call: Call, { db, clock }: Services): Once {
   const key = keyOf(call);

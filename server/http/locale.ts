@@ -9,7 +9,6 @@ import type { RequestContext } from './env.ts';
 
 interface LanguageHints {
   query: string | undefined;
-  /** The earlier choice. */
   cookie: string | undefined;
   storeLocale: 'ja' | 'zh_TW' | undefined;
   acceptLanguage: string | undefined;

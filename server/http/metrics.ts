@@ -149,10 +149,7 @@ function measureRequests(registers: Registry[]): MiddlewareHandler<Env> {
   };
 }
 
-/**
- * Serves Prometheus metrics at `GET /metrics` to the bearer of METRICS_TOKEN; without it the path
- * is 404.
- */
+/** The bearer of METRICS_TOKEN reads them; without it the path is 404. */
 export function mountMetrics(app: App, read: Readers): void {
   const register = new Registry();
   const registers = [register];

@@ -129,7 +129,6 @@ type RedirectName = {
   [N in CallName]: (typeof calls)[N] extends { redirect: true } ? N : never;
 }[CallName];
 
-/** The handler returns the URL or path. */
 export function mountRedirect<N extends RedirectName>(
   app: App,
   name: N,

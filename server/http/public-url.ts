@@ -6,8 +6,8 @@ const MAX_LENGTH = 2048;
 
 /**
  * Accepts http(s) URLs on the public internet, without credentials or special addresses in any
- * notation (decimal, octal, hexadecimal, IPv6 forms). Does not resolve hostnames: fetching must
- * check the connected address too. Spec §5 public-URL check.
+ * notation. Does not resolve hostnames: fetching must check the connected address too. Spec §5
+ * public-URL check.
  */
 export function isPublicHttpUrl(text: string): boolean {
   const url = text.length <= MAX_LENGTH ? readWebUrl(text) : undefined;

@@ -8,7 +8,6 @@ import { seal, unseal } from './seal.ts';
  * URL stores it in a cookie, which identifies no visitor.
  */
 
-/** Previews, joined by `~`. */
 export const PREVIEW_COOKIE = 'ennichi_preview';
 const SEPARATOR = '~';
 /** Keeps requests short. */
@@ -75,7 +74,7 @@ function namedPost(path: string, input: Input): { id: number; hidden: Input } | 
   };
 }
 
-/** Replaces a rehearsal by a missing show, so that every call responds alike. */
+/** Every call responds as for a missing show. */
 export async function withoutRehearsal(
   c: RequestContext,
   path: string,

@@ -15,7 +15,6 @@ interface SandboxPage {
   lead: string;
   /** HTML. */
   content: string;
-  /** CSS beside the common rules. */
   style: string;
 }
 
@@ -25,7 +24,6 @@ h1{font-size:1.25rem}`;
 
 export const sandboxWords = (c: RequestContext) => words[localeOfCall(c)];
 
-/** Sends a page that stands for a service that the demo or a development machine lacks. */
 export function sendSandboxPage(c: RequestContext, { title, lead, content, style }: SandboxPage) {
   const heading = escapeHtml(title);
   c.header(

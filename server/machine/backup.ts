@@ -12,7 +12,6 @@ export interface Location {
   dataDir: string;
 }
 
-/** In the data directory. */
 const LAST = 'last-backup.json';
 
 export interface LastBackup {

@@ -3,7 +3,6 @@ import { readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 
-/** Of recording a file's use on the disk, for the order after a restart. */
 const TOUCH_MS = 60 * 60 * 1000;
 
 interface Entry {

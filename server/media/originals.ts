@@ -12,7 +12,6 @@ function idOf(bytes: Uint8Array, { width, height, colour }: Measured): string {
   return [hash, `${width}x${height}`, ...(colour ? [colour] : [])].join('-');
 }
 
-/** Originals are never sent. */
 export class Originals {
   readonly #dir: string;
 

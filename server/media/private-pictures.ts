@@ -5,7 +5,6 @@ import { join } from 'node:path';
 const NAME = /^[\w-]{32}$/;
 const NAME_BYTES = 24;
 
-/** Pictures that no public address serves. */
 export class PrivatePictures {
   readonly #dir: string;
 

@@ -6,7 +6,6 @@ export interface Address {
   family: number;
 }
 
-/** Tests replace it. */
 export interface Network {
   resolve: (hostname: string) => Promise<Address[]>;
   isAllowed: (address: string) => boolean;

@@ -11,8 +11,7 @@ const LOGGED = { points: 60, seconds: 60 };
 
 /**
  * `POST /api/payment/notices`. 200 for duplicates and events without effect, so that the provider
- * stops sending them; 401 for a wrong or old signature. Logs and counts refused requests, so that a
- * wrong secret is noticed. Not a call of the contract.
+ * stops sending them; 401 for a wrong or old signature. Not a call of the contract.
  */
 export function mountWebhook(app: App): void {
   const mayLog = limitLines(LOGGED);

@@ -31,7 +31,6 @@ function answerOf(game: Game, seed: number): string {
   return seed % 3 === 0 ? (game.options[index] ?? '') : String(index + 1);
 }
 
-/** Four of five viewers take part. */
 function* answerSteps(round: number, game: Game): Generator<Step> {
   const start = round * ROUND_MS;
   const players = viewersAt(start + ANSWERS_MS.from).filter((_, i) => (i + round) % 5 !== 4);

@@ -7,7 +7,6 @@ import { viewersAt } from './visits.ts';
 
 /** In rounds, less than five minutes. */
 const CYCLE = 6;
-/** After the poll has left the screen. */
 const COUPON_ROUND = 2;
 const COUPON_MS = 26_000;
 const LAST_PIECE_ROUND = 3;
@@ -17,7 +16,6 @@ const SOLD_OUT_MS = TAKEN_MS + 3500;
 const BACK_MS = 30_000;
 const AFTER_LINE_MS = 1500;
 
-/** Viewers per close-up, and reactions per viewer. */
 const REACTING = 3;
 const CLOSE_UP_MS = 4600;
 const REACTION_SPREAD_MS = 3200;

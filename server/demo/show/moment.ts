@@ -2,7 +2,7 @@ import { clipDuration, demoClip, firstFrameAt } from '../../stream/clip.ts';
 
 /**
  * Players stay three segments of two seconds behind the playlist's end, which is up to one segment
- * old: 7 to 9 s. The show delays its events by the average.
+ * old: 7 to 9 s.
  */
 export const BEHIND_LIVE_MS = 8000;
 

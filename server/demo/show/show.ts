@@ -6,7 +6,6 @@ import { findSetting } from './setting.ts';
 import { Stage } from './stage.ts';
 import type { Step } from './step.ts';
 
-/** Interval of the search for a live show. */
 const CHECK_EVERY_MS = 10_000;
 /** After a longer delay (the machine slept), missed steps are skipped. */
 const MAX_DELAY_MS = 5000;
@@ -78,9 +77,8 @@ async function play(services: Services, wait: Wait, signal: AbortSignal): Promis
 }
 
 /**
- * Plays Hanamichi's show endlessly, in sync with its clip. Steps depend only on the show's start
- * and the clock, so a restarted server continues in the right place. Returns a function that stops
- * the show.
+ * In sync with the clip. Steps depend only on the show's start and the clock, so a restarted server
+ * continues in the right place.
  */
 export function startShow(services: Services, wait: Wait = defaultWait): () => Promise<void> {
   const controller = new AbortController();

@@ -144,7 +144,6 @@ export class Stage {
     if (coupon !== undefined) await distributeCoupon(this.#services, storeId, postId, coupon);
   }
 
-  /** Skipped when a real buyer has the last piece. */
   async #takeLast(by: Name, text: string): Promise<void> {
     const { postId, products } = this.#setting;
     const productId = products.get(LAST_PIECE.product);

@@ -1,4 +1,3 @@
-/** Evicts the oldest entries. */
 export class BoundedMap<K, V> {
   readonly #entries = new Map<K, V>();
   readonly #max: number;

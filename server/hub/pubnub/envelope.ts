@@ -51,7 +51,6 @@ function toJson({ timetoken, channel, message }: LoggedMessage, subscribeKey: st
 export const metaOf = (extras: unknown): unknown =>
   typeof extras === 'object' && extras !== null && 'headers' in extras ? extras.headers : undefined;
 
-/** PubNub itself has no such event. */
 export const GAP_EVENT = 'hub.gap';
 
 /** The event's name follows the SDK's name. */

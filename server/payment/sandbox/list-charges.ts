@@ -4,7 +4,6 @@ import type { ListedCharge } from '../../ports/payment.ts';
 import { providerRefOf } from './charges.ts';
 import { chargeStateOf } from './transition-charge.ts';
 
-/** By the time of their start. */
 export async function* listCharges(
   db: Db,
   { from, to }: { from: Date; to: Date },

@@ -7,10 +7,7 @@ import { listCharges } from './list-charges.ts';
 import { captureCharge, chargeStateOf, refundCharge, voidCharge } from './transition-charge.ts';
 import { parseSignedWebhook, webhookSecretOf } from './webhooks.ts';
 
-/**
- * Moves no money and runs in this process. Simulates 3-D Secure, receipts, authorizations, refunds
- * and signed webhooks. Design §4.10.
- */
+/** Moves no money and runs in this process. Design §4.10. */
 export const createSandbox = ({ db, clock }: PaymentOptions): PaymentProvider => ({
   name: 'sandbox',
   chains: chain.options,

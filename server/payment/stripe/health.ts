@@ -9,7 +9,6 @@ export interface Problem {
   fix: string;
 }
 
-/** About the account of our keys. */
 interface Answers {
   chargesEnabled: boolean;
   konbini: string | undefined;

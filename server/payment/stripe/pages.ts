@@ -37,11 +37,9 @@ interface CardPage {
   locale: Locale;
   shopId: string;
   returnUrl: string;
-  /** Stripe.js sends the buyer there after the entry. */
   doneUrl: string;
   publishableKey: string;
   scriptUrl: string;
-  /** The last entry was refused. */
   isRefused: boolean;
 }
 

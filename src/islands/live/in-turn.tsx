@@ -14,7 +14,6 @@ import styles from './in-turn.module.css';
 
 interface Line {
   title: string;
-  /** "Voting" */
   status?: string;
 }
 
@@ -42,10 +41,7 @@ const Placed = ({ children }: { children: ReactNode }) => {
   );
 };
 
-/**
- * Collapses to one line when another card opens or changes. On wide screens all cards are open, and
- * a focused one stays open.
- */
+/** On wide screens all cards are open, and a focused one stays open. */
 const Card = ({ id, line, children }: { id: string; line: Line; children: ReactNode }) => {
   const isOpen = useStore($openCard) === id;
   const card = useRef<HTMLDivElement>(null);
@@ -77,7 +73,7 @@ const Card = ({ id, line, children }: { id: string; line: Line; children: ReactN
 };
 
 /**
- * Shows at most two cards at once, and none that can wait over the play button of a blocked video.
+ * At most two cards at once, and none that can wait over the play button of a blocked video.
  * Waiting cards are not mounted, so that a timed card is visible for its full time.
  */
 export const InTurn = ({ id, priority, when, line, children }: Props) => {

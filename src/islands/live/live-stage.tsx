@@ -27,7 +27,6 @@ export const LiveStage = () => {
       <section className={stage.stage} data-picture="">
         <StagePoster />
         <StageScreen onRetry={loadRoomAgain} />
-        {/* A replay has its controls in replay-panel.tsx. */}
         {idle && !isReplay && <Lazy load={controls} />}
       </section>
     </>

@@ -31,7 +31,6 @@ const RoomOverlays = () => {
   );
 };
 
-/** Their space is reserved from the first frame. */
 const Replay = () => (
   <div className={styles.replay}>
     <Lazy load={replayPanel} />

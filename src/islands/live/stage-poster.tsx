@@ -7,7 +7,6 @@ import { pictureOf } from '../../platform/media/picture.ts';
 import { usePageStore } from '../../platform/page/use-page-store.ts';
 import styles from './stage-poster.module.css';
 
-/** The poster's width; on a phone two pixels more than the video. */
 const SIZES = '(min-width: 64rem) 50vw, 101vw';
 
 /** Sharp until the video plays, blurred behind a message. */

@@ -16,7 +16,6 @@ interface Props {
   children?: ReactNode;
 }
 
-/** A calendar needs the absolute URL. */
 const Calendar = ({ show, store }: { show: Show; store: Store }) => {
   const origin = useOrigin();
   return show.upcoming_at && !show.is_living && !show.replay ? (

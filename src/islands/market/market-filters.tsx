@@ -43,7 +43,6 @@ export const MarketFilters = ({ slug }: { slug: string }) => {
           values={chosen}
           clearLabel={words.clearVendor}
           onChange={(values) => {
-            // Keeps only the newly chosen vendor.
             const next = values.find((value) => !chosen.includes(value));
             searchProducts(slug, { vendorId: next === undefined ? null : Number(next) });
           }}

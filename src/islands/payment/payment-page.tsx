@@ -63,7 +63,6 @@ const Content = ({ children }: Pick<PaymentPageProps, 'children'>) => {
   return children(order.data);
 };
 
-/** Shows the outcome once nothing is left to pay. */
 export const PaymentPage = ({ title, children }: PaymentPageProps) => {
   const words = useWords('payment');
   const { slug } = usePageStore($storeUnits);

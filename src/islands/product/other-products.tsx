@@ -11,7 +11,6 @@ import styles from './other-products.module.css';
 
 const PLACES = ['first', 'second', 'third', 'fourth'];
 
-/** Hydrated and loaded when visible. Renders nothing on failure. */
 export const OtherProducts = () => {
   const words = useWords('product');
   const params = usePageStore($route)?.params;

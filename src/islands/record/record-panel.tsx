@@ -30,7 +30,6 @@ export const RecordPanel = () => {
   const words = useWords('replay');
   const post = usePageStore($post);
   const replay = useStore($replay, { ssr: 'initial' });
-  // record-stage.tsx shows the reason over the video.
   const isGone =
     post.status === 'error' ||
     replay.status === 'error' ||

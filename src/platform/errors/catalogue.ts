@@ -2,7 +2,6 @@ import type { ErrorCode } from '../../contract/errors.ts';
 import type { Words } from '../i18n/words.ts';
 import type { ClientErrorCode, Failure } from './failure.ts';
 
-/** Codes without a remedy for the buyer. */
 type General =
   | 'MALFORMED_JSON'
   | 'UNSUPPORTED_MEDIA_TYPE'

@@ -1,11 +1,10 @@
 import type { ErrorCode } from '../../contract/errors.ts';
 
-/** Failures without a reply from the server. Spec §8 generic client errors. */
+/** Spec §8 generic client errors. */
 export type ClientErrorCode = 'NETWORK' | 'ABORTED' | 'TIMEOUT' | 'GATEWAY' | 'UNKNOWN';
 
 export interface Failure {
   code: ErrorCode | ClientErrorCode;
-  /** Shown for an unknown code. */
   messages: string[];
   status?: number | undefined;
   /** Set on GMO_PAYMENT_EXCEPTION. */

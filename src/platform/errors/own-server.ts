@@ -10,7 +10,6 @@ const WAIT_MS = 2000;
 const SUBJECT_LENGTH = 80;
 const DETAIL_LENGTH = 1000;
 
-/** Source maps resolve file, line and column of each call. */
 const detailOf = ({ detail, error }: Diagnostic) =>
   error instanceof Error && error.stack ? `${detail} ${error.stack}` : detail;
 
@@ -33,7 +32,6 @@ function send(reports: Sent[]): void {
   }).catch(() => undefined);
 }
 
-/** Sends errors in batches, without personal data. */
 export function toOwnServer(): Receive {
   let waiting: Sent[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -30,7 +30,7 @@ export function receiveReports(receiver: Receive): void {
   for (const diagnostic of waiting.splice(0)) receiver(diagnostic);
 }
 
-/** Logs to the console, too. Spec §5, §8 console. */
+/** Spec §5, §8 console. */
 export function report(diagnostic: Diagnostic): void {
   const { kind, subject, detail } = diagnostic;
   // biome-ignore lint/suspicious/noConsole: diagnostics go to the console

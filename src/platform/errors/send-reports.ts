@@ -6,10 +6,7 @@ import { receiveReports } from './report.ts';
 const stage = (): string =>
   import.meta.env.PUBLIC_RELEASE_STAGE || (import.meta.env.PROD ? 'production' : 'development');
 
-/**
- * Sends reports in production only: to PUBLIC_SENTRY_DSN, otherwise to this server. Spec §8
- * unhandled errors.
- */
+/** In production only: to PUBLIC_SENTRY_DSN, otherwise to this server. Spec §8 unhandled errors. */
 export function sendReportsWhenIdle(): void {
   if (stage() !== 'production') return;
   whenIdle(() => {

@@ -1,10 +1,7 @@
 import { type ChangeEvent, useEffect, useRef } from 'react';
 import { keepText, keptText } from '../storage/draft.ts';
 
-/**
- * Returns props of a field that survives a reload. It is uncontrolled, so that text typed before
- * hydration is not lost.
- */
+/** The field is uncontrolled, so that text typed before hydration is not lost. */
 export function useKeptField(key: string) {
   const ref = useRef<HTMLInputElement>(null);
   useEffect(() => {

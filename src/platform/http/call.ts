@@ -30,7 +30,6 @@ const LIVE_ROOM =
   /\/(?:liveweb\/(?!me$)|interaction-service\/|vouchers\b|coupons\b|posts\/latest$)/;
 
 function reactTo({ code, isStale }: Failure, name: CallName, path: string): void {
-  // The visitor has left the page, or signed in again.
   if (code === 'ABORTED' || isStale) return;
   if (LIVE_ROOM.test(path)) report({ kind: 'room', subject: name, detail: code });
   if (code !== 'UNAUTHORIZED') return;
@@ -38,8 +37,8 @@ function reactTo({ code, isStale }: Failure, name: CallName, path: string): void
 }
 
 /**
- * Checks the reply in the background. Never throws: returns the failure. Spec §8 live-room calls: a
- * failed one is reported, but not shown to the viewer.
+ * Never throws: returns the failure. Spec §8 live-room calls: a failed one is reported, but not
+ * shown to the viewer.
  */
 export async function call<N extends CallName>(
   { name, method, path, idempotent }: CallEntry & { name: N },

@@ -19,10 +19,7 @@ function openWorker(): Worker {
   return opened;
 }
 
-/**
- * Checks a reply once the page is idle. A mismatch is reported, and the raw data is used. Spec §5
- * response shapes.
- */
+/** A mismatch is reported, and the raw data is used. Spec §5 response shapes. */
 export function checkReply(name: CallName, data: unknown): void {
   whenIdle(() => {
     worker ??= openWorker();

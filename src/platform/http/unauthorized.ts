@@ -28,8 +28,8 @@ function countReload(now: number): boolean {
 let isReloading = false;
 
 /**
- * Clears both tokens and reloads the page, at most twice an hour to avoid a loop. After that the
- * visitor is a ghost, until the next login in this document. Spec §8 401.
+ * Reloads at most twice an hour to avoid a loop. After that the visitor is a ghost, until the next
+ * login in this document. Spec §8 401.
  */
 export function handleUnauthorized(now = Date.now()): void {
   if (isReloading) return;

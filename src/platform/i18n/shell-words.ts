@@ -37,10 +37,7 @@ const textsOf = (locale: Locale, noun: string): Record<string, string> => ({
   ...files()[keyOf(locale, noun)],
 });
 
-/**
- * ICU messages, compiled for the small formatter of the browser. English replaces a missing key.
- * Spec §1 words. Build time only.
- */
+/** English replaces a missing key. Spec §1 words. Build time only. */
 export const wordsOf = (locale: Locale, noun: string): Words =>
   Object.fromEntries(
     Object.entries(textsOf(locale, noun)).map(([key, text]) => [

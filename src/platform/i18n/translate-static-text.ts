@@ -1,6 +1,5 @@
 import type { Locale } from '../../routes/locales.ts';
 
-/** Translates text marked with `data-word="noun/key"`. Only a plain host needs it. */
 export async function translateStaticText(locale: Locale): Promise<void> {
   for (const element of document.querySelectorAll<HTMLElement>('[data-word]')) {
     const [noun, key = ''] = element.dataset.word?.split('/') ?? [];

@@ -94,7 +94,6 @@ function createStore(noun: Noun): ReadableAtom<unknown> {
 const storeOf = <N extends Noun>(noun: N) =>
   (stores.get(noun) ?? createStore(noun)) as ReadableAtom<Words<N>>;
 
-/** Renders again when the language changes. */
 export const useWords = <N extends Noun>(noun: N): Words<N> => usePageStore(storeOf(noun));
 
 export const getWords = <N extends Noun>(noun: N): Words<N> => storeOf(noun).get();

@@ -4,7 +4,6 @@ import type { EarlyPlaylist } from './stream.ts';
 type LoaderConstructor = new (config: HlsConfig) => Loader<LoaderContext>;
 type LoadArgs = Parameters<Loader<LoaderContext>['load']>;
 
-/** Takes the first playlist from an early request. */
 export function earlyLoader(
   DefaultLoader: LoaderConstructor,
   url: string,

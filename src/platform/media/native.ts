@@ -4,7 +4,6 @@ import type { Stream, StreamEvents } from './stream.ts';
 
 const LONGEST_MS = 5000;
 
-/** Opens a stream on old iPhones. */
 export function openNative(video: HTMLVideoElement, url: string, events: StreamEvents): Stream {
   let attempt = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -37,9 +37,7 @@ interface Options {
   pattern?: string | undefined;
 }
 
-/**
- * Returns the image props of a URL from the wire. Null for a missing or unsafe URL. Design §4.13.
- */
+/** Null for a missing or unsafe URL. Design §4.13. */
 export function pictureOf(
   url: string | null | undefined,
   { upTo = Number.POSITIVE_INFINITY, pattern = import.meta.env?.PUBLIC_PICTURE_URL }: Options = {},

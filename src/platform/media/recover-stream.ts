@@ -19,7 +19,6 @@ const hopeless: readonly string[] = [
   Hls.ErrorDetails.BUFFER_INCOMPATIBLE_CODECS_ERROR,
 ];
 
-/** Resumes unless the viewer paused it. */
 function keepPlaying(video: HTMLVideoElement, reset: () => void): void {
   const { paused } = video;
   reset();
@@ -49,8 +48,7 @@ function requestsOf({ config }: Hls, throttle: RequestThrottle) {
 
 /**
  * Retries failed requests, resets a failed decoder, and seeks to the live edge or reopens the
- * stream when the picture is frozen. A recording resumes at its position. Returns a function that
- * stops it.
+ * stream when the picture is frozen. A recording resumes at its position.
  */
 export function recoverStream(
   hls: Hls,

@@ -8,7 +8,6 @@ export interface RequestThrottle {
   speedUp: () => void;
 }
 
-/** Retries do not overload a restarted server. */
 export function createRequestThrottle(
   now: () => number = () => performance.now(),
 ): RequestThrottle {

@@ -3,7 +3,6 @@ import type { QrCode } from './qr.ts';
 
 type Drawn = { status: 'loading' } | { status: 'ready'; qr: QrCode } | { status: 'failed' };
 
-/** Loads the encoder with the first code. */
 export function useQr(text: string): Drawn {
   const [drawn, setDrawn] = useState<Drawn>({ status: 'loading' });
   useEffect(() => {

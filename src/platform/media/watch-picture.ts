@@ -4,8 +4,8 @@ const STANDS_MS = 3000;
 const PATIENCE_MS = 4000;
 
 /**
- * Calls `onStanding` while a playing video shows no new frame: after three seconds, then every
- * four, with the number of earlier calls.
+ * Calls `onStanding` after three seconds without a new frame, then every four, with the number of
+ * earlier calls.
  */
 export function watchPicture(
   video: HTMLVideoElement,

@@ -7,10 +7,7 @@ const isElsewhere = (click: MouseEvent, link: HTMLAnchorElement) =>
   (link.target !== '' && link.target !== '_self') ||
   link.hasAttribute('download');
 
-/**
- * Passes clicked links to `ask` while `isNeeded` reports unsaved input. Closing the tab shows the
- * browser's own dialog.
- */
+/** `isNeeded` reports unsaved input. Closing the tab shows the browser's own dialog. */
 export function holdLinks(
   isNeeded: () => boolean,
   ask: (url: string) => void,

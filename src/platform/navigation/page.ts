@@ -1,6 +1,5 @@
 import type { RouteName } from '../../routes/table.ts';
 
-/** A visit from entering a page to leaving it. */
 export interface Page {
   route: RouteName;
   params: Record<string, string>;

@@ -9,7 +9,6 @@ function parse(): PageData | undefined {
 
 let page = parse();
 
-/** Returns the same object until another document is read. */
 export const currentPage = (): PageData | undefined => page;
 
 /** Page stores read it in `showCurrentPage` (page-store.ts). */

@@ -12,8 +12,8 @@ const SHELL = {};
 const resets: (() => void)[] = [];
 
 /**
- * Declares a store's value in the HTML of a page; undefined is a static shell. The server never
- * writes atoms; the browser hydrates with this value, even after the store has changed.
+ * Undefined is a static shell. The server never writes atoms; the browser hydrates with this value,
+ * even after the store has changed.
  */
 export function drawnWith<T>($store: ReadableAtom<T>, fromPage: FromPage<T>): void {
   derivations.set($store, fromPage);

@@ -37,8 +37,6 @@ const RESUME_WINDOW_MS = 15 * 60_000;
 const MAX_SEEN_IDS = 5000;
 
 /**
- * Stays connected until `close`.
- *
  * Within the resume window no event is lost or repeated; outside it `onGap` is called. Design §4.6,
  * §4.9; spec §7 realtime.
  */

@@ -2,7 +2,6 @@ import { $connection, type Connection } from './state.ts';
 
 const STALE_AFTER_MS = 30_000;
 
-/** Derives `$connection` from the link and from fetches after lost messages. */
 export class ConnectionMonitor {
   #link: Connection = 'connecting';
   #isBehind = false;

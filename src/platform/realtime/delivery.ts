@@ -26,7 +26,7 @@ export interface CatchUp {
 }
 
 /**
- * Fetches once at a time, again for a loss during a fetch, with backoff until it returns true.
+ * One fetch at a time, again for a loss during a fetch, with backoff until it returns true.
  * `onBehind` receives whether the page is out of date.
  */
 export function createCatchUp(

@@ -12,7 +12,6 @@ export interface Start {
 
 export type Grant = { ok: true; data: Reply<'grantRealtime'> } | { ok: false; code: string };
 
-/** The common interface of the vendors' SDKs. */
 export interface LinkOptions {
   provider: Provider;
   userId: string;
@@ -28,7 +27,6 @@ export interface LinkOptions {
 }
 
 export interface Link {
-  /** Reconnects from the last received message. */
   retryNow: () => void;
   pause: () => void;
   close: () => void;

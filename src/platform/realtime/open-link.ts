@@ -4,9 +4,7 @@ import { openOwn, openShared } from './worker-link.ts';
 
 /**
  * Loads only the provider's SDK. Design §4.6. SDK and event schemas run in a worker, because they
- * would block a slow phone.
- *
- * All tabs share one long poll to our own hub, because a browser allows six connections per origin:
+ * would block a slow phone. All tabs share one long poll to our own hub:
  * docs/decisions/one-long-poll-a-browser.md.
  */
 export async function openLink(options: LinkOptions): Promise<Link> {
@@ -17,7 +15,7 @@ export async function openLink(options: LinkOptions): Promise<Link> {
   return type === 'ably' ? (await import('./ably.ts')).openAbly(options) : openPubNubHere(options);
 }
 
-/** Opens a link without workers. When its key is rejected, it requests a new one. */
+/** Requests a new key when the link's key is rejected. */
 async function openPubNubHere(options: LinkOptions): Promise<Link> {
   const [{ openPubNub }, { parseMessage }] = await Promise.all([
     import('./pubnub.ts'),

@@ -9,7 +9,6 @@ const envelope = z.object({
   data: z.unknown(),
 });
 
-/** `gap`: messages before it were lost. */
 export type ParsedMessage =
   | { kind: 'event'; event: AnyRealtimeEvent }
   | { kind: 'gap' }

@@ -27,11 +27,9 @@ export interface PubNubOptions extends Omit<LinkOptions, 'onMessages' | 'request
 }
 
 /**
- * Source: pubnub 12.0.3, subscribe event engine.
- *
- * The SDK's own retry is off: it is silent, limited, starts at two seconds, and afterwards
- * `reconnect()` loses the position if the handshake failed. Here every break is reported, retried
- * without limit, and resumed from the last received message.
+ * Source: pubnub 12.0.3, subscribe event engine. The SDK's own retry is off: it is silent, limited,
+ * and afterwards `reconnect()` loses the position if the handshake failed. Here every break is
+ * reported, retried without limit, and resumed from the last received message.
  */
 export function openPubNub(options: PubNubOptions): PubNubLink {
   const { provider, start } = options;

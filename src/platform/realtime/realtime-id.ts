@@ -8,8 +8,8 @@ const PUBLIC_KEY = 'ennichi_public_realtime_id';
 let current: string | undefined;
 
 /**
- * Returns this tab's `pn_id` or `uuid` in the calls of spec §7. It survives reloads. Only the
- * server knows it: other viewers see `publicRealtimeId`, which cannot be forged without it.
+ * The `pn_id` or `uuid` in the calls of spec §7. It survives reloads. Only the server knows it:
+ * other viewers see `publicRealtimeId`.
  */
 export function realtimeId(): string {
   if (current === undefined) {

@@ -14,7 +14,6 @@ export type ToWorker =
 export type ToTab =
   /** Parsed in the worker, because the schemas would block a slow phone's page. */
   | { kind: 'messages'; messages: readonly ParsedMessage[]; timetoken: string | undefined }
-  /** `denied`: the tab must send another key. */
   | { kind: 'up' | 'gap' | 'denied' | 'grant' }
   | { kind: 'down'; reason: string };
 
@@ -37,8 +36,8 @@ interface Tab {
 const KEY_SEPARATOR = '~';
 
 /**
- * One link to a hub for all tabs. A joining tab moves the link back to its own start, so that it
- * misses nothing; the other tabs drop repeats by `event_id`.
+ * A joining tab moves the link back to its own start, so that it misses nothing; the other tabs
+ * drop repeats by `event_id`.
  */
 export class SharedLink {
   #link: PubNubLink | undefined;

@@ -52,7 +52,6 @@ function openThrough(port: Port, options: LinkOptions, signal: AbortSignal): Lin
   let attempt = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** The worker has no tokens. */
   const renewKey = async () => {
     const authKey = authKeyOf(await options.requestGrant());
     if (authKey === null) timer = setTimeout(renewKey, backoff(attempt++));

@@ -1,4 +1,3 @@
-/** Guests in the database who watch from the start. */
 export const regulars = [
   'ゆず茶',
   '佐和子',

@@ -18,14 +18,12 @@ interface MemberSet {
   version: number;
 }
 
-/** The members of each channel, found by connection without a search. */
 export class MemberSets {
   readonly #sets = new Map<string, MemberSet>();
   readonly #channels = new Map<string, Set<string>>();
   #size = 0;
   #version = 0;
 
-  /** Members of all channels. */
   get size(): number {
     return this.#size;
   }

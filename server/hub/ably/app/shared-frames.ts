@@ -4,7 +4,6 @@ import { messageFrame } from '../protocol/write-message.ts';
 
 const MAX_BYTES = 64 * 1024 * 1024;
 
-/** Bytes that several clients receive, such as all those that reconnect after a break. */
 export class SharedFrames {
   readonly #frames = new Map<string, Buffer>();
   #bytes = 0;

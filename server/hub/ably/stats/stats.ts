@@ -4,7 +4,6 @@ import { intervalIdOf, readInterval, type Unit } from './interval.ts';
 /** By name: `messages.inbound.realtime.messages.count`. TS12r. */
 export type Entries = Record<string, number>;
 
-/** One interval in Ably's format. TS12. */
 interface StatsRecord {
   intervalId: string;
   unit: Unit;

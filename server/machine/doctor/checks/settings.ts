@@ -11,7 +11,6 @@ const REMEDY =
   "Run the doctor with the server's settings: set -a; . /etc/ennichi.env; npm run host -- doctor";
 
 interface Asked {
-  /** With the server's own values where it told them. */
   config: Config;
   findings: Finding[];
 }
