@@ -69,6 +69,9 @@ export const productFilters = z.object({
 });
 
 export const shownProduct = product.extend({
+  tags: z.array(z.string()),
+  /** Rows of a table, in order. */
+  properties: z.array(z.object({ name: z.string(), value: z.string() })),
   /** The public show on air that sells it. */
   live_post_id: id.nullable(),
   /** `live`: only shows sell it. Null: not for sale, as with a plan. Spec §9 cart item sources. */

@@ -93,4 +93,6 @@ export const sampleShownProduct: ShownProduct = {
   ...sampleProduct,
   live_post_id: null,
   added_from: 'market',
+  tags: [],
+  properties: [],
 };

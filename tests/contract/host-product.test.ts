@@ -28,6 +28,7 @@ const bowl = {
   description: '手びねりです。\n電子レンジは使えません。',
   tags: ['陶器', '美濃'],
   properties: [{ name: '産地', value: '岐阜県' }],
+  tax_class: 'reduced',
   pictures: [
     { url: 'https://example.com/front.jpg', alt: '正面' },
     { url: 'https://example.com/back.jpg' },
@@ -85,6 +86,7 @@ describe('a created product', () => {
       name: '茶碗',
       min_price: 1200,
       images: [{ alt: '正面' }, { alt: '茶碗' }],
+      ...{ tags: bowl.tags, properties: bowl.properties },
       skus: [{ original_price: 1500, salable_quantity: 4 }, { salable_quantity: 2 }],
     });
   });
@@ -105,7 +107,11 @@ describe('a created product', () => {
   it('is in the exported store file, and applying that file changes nothing', async () => {
     await create({ ...bowl, sale_ended_at: '2099-01-01T00:00:00+09:00', vendor: '窯元' });
     const { file } = await host.do('exportStore', { params: { slug: shop.slug } });
-    expect(file.products).toMatchObject([{ key: '茶碗', vendor: '窯元', keyword: null }]);
+    expect(file.products).toMatchObject([
+      { key: '茶碗', vendor: '窯元', keyword: null, tax: 'reduced' },
+    ]);
+    const { tags, properties } = bowl;
+    expect(file.products[0]).toMatchObject({ tags, properties });
     const { changes } = await host.do('applyStore', { body: { file, dry_run: true } });
     expect(changes).toEqual([]);
   });
@@ -152,6 +158,18 @@ describe('a change of a product', () => {
     [{ price: 100 }, 'body'],
     [{ store_id: 1 }, 'body'],
     [{ status: 'deleted' }, 'status'],
+    [{ tax_class: 'free' }, 'tax_class'],
+    [{ tags: ['a,b'] }, 'tags.0'],
+    [{ properties: [{ name: 'a=b', value: '1' }] }, 'properties.0.name'],
+    [
+      {
+        properties: [
+          { name: '産地', value: '1' },
+          { name: '産地', value: '2' },
+        ],
+      },
+      'properties.1',
+    ],
     [{ skus: [] }, 'skus'],
     [{ skus: [{ name: '白' }] }, 'skus.0.price'],
     [{ skus: [{ id: 2_000_000_000, price: 1 }] }, 'skus.0.id'],
@@ -296,11 +314,20 @@ describe('the product command', () => {
     const file = join(dir, 'cup.jpg');
     await writeFile(file, await samplePicture({ width: 200 }));
     const words = ['--price', '1800', '--stock', '12', '--picture', file, '--alt', '藍の湯のみ'];
-    const said = await run('product', 'add', '湯のみ', ...words, '--property', '産地=益子');
+    const said = await run(
+      'product',
+      'add',
+      '湯のみ',
+      ...words,
+      '--property',
+      '産地=益子',
+      '--tax',
+      'reduced',
+    );
     await rm(dir, { recursive: true });
     const id = said.split('\t')[0] ?? '';
     expect(await run('product', id, '--lang', 'ja')).toMatch(
-      /湯のみ\t販売中[\s\S]*産地: 益子\n画像 \/pictures\/\S+: 藍の湯のみ\n\tSKU \d+\t湯のみ\t1800\t在庫 12/,
+      /湯のみ\t販売中[\s\S]*税区分: reduced\n産地: 益子\n画像 \/pictures\/\S+: 藍の湯のみ\n\tSKU \d+\t湯のみ\t1800\t在庫 12/,
     );
     expect(await run('product', 'remove', id)).toBe(`Product ${id} is deleted.`);
     await expect(run('product', id)).rejects.toThrow(`${shop.slug} has no product ${id}.`);

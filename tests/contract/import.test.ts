@@ -79,6 +79,8 @@ describe('products imported from Shopify’s CSV', () => {
     expect(pattern.skus[0].free_shipping).toBe(true);
     const geta = (await rows()).find(({ import_handle }) => import_handle === 'geta-draft');
     expect(geta).toMatchObject({ status: 'init', in_market: 0 });
+    const { body } = await server.call('getProduct', { params: { id: yukata.id } });
+    expect(body).toMatchObject({ tags: ['夏', '綿'], properties: [] });
   });
 
   test('are updated by a second import, with the same ids', async () => {

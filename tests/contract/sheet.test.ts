@@ -58,6 +58,34 @@ describe('a sheet of products', () => {
     expect(await skus()).toEqual(before);
   });
 
+  it('reads tags, properties and the tax, and its export has them', async () => {
+    const { db } = server.services;
+    writeFileSync(
+      file,
+      'product_key,price,variant,tags,properties,tax_class\r\ntea,800,茶,"煎茶, 宇治","産地=京都府\n内容量=100g",reduced\r\n',
+    );
+    await run('import', file);
+    const row = () =>
+      db
+        .selectFrom('product')
+        .select(['tags', 'properties', 'tax_class'])
+        .where('store_id', '=', shop.storeId)
+        .where('import_handle', '=', 'tea')
+        .executeTakeFirstOrThrow();
+    const before = await row();
+    expect(JSON.parse(before.tags)).toEqual(['煎茶', '宇治']);
+    expect(JSON.parse(before.properties)).toEqual([
+      { name: '産地', value: '京都府' },
+      { name: '内容量', value: '100g' },
+    ]);
+    expect(before.tax_class).toBe('reduced');
+    await run('export', file);
+    expect(await run('import', file)).toMatch(/^0 variants added, 0 changed, /);
+    expect(await row()).toEqual(before);
+    writeFileSync(file, 'product_key,price,variant,properties\r\ntea,800,茶,産地\r\n');
+    await expect(run('import', file)).rejects.toThrow(/properties/);
+  });
+
   it('restores the names that it protected from being formulas', async () => {
     const names = ['=1+1', '＝1+1', "'=1+1", "'quoted'"];
     for (const name of names) await insertProduct(server.services.db, shop, { product: { name } });

@@ -35,6 +35,7 @@ function productText(product: Product): string {
     ...(product.keyword === null
       ? []
       : [translate('Keyword: {keyword}', { keyword: product.keyword })]),
+    translate('Tax: {tax}', { tax: product.tax_class }),
     ...(tags.length > 0 ? [translate('Tags: {tags}', { tags: tags.join(', ') })] : []),
     ...properties.map(({ name, value }) => `${name}: ${value}`),
     ...pictures.map(({ url, alt }) => translate('Picture {url}: {alt}', { url, alt })),
@@ -114,6 +115,7 @@ async function fieldsOf(context: VerbContext) {
     status: options.draft ? 'init' : options.sell ? 'selling' : undefined,
     in_market: options.market ? true : options['not-in-market'] ? false : undefined,
     keyword: word('keyword') && orNone(word('keyword') ?? ''),
+    tax_class: word('tax'),
     vendor: word('vendor') && orNone(word('vendor') ?? ''),
     tags: list('tag').length > 0 ? list('tag').filter((tag) => tag !== 'none') : undefined,
     properties: list('property').length > 0 ? list('property').map(propertyOf) : undefined,
@@ -164,7 +166,7 @@ const flag = { type: 'boolean' } as const;
 
 const product: Verb = {
   usage:
-    'PRODUCT | PRODUCT [--sku SKU] [--price YEN] [--list-price YEN|none] [--stock NUMBER] [--limit NUMBER|none] | add NAME --price YEN | remove PRODUCT [--yes] | … [--name TEXT] [--description TEXT] [--variant NAME:PRICE:STOCK …] [--drop-sku SKU …] [--picture FILE …] [--alt TEXT …] [--tag WORD …] [--property NAME=VALUE …] [--keyword WORD|none] [--vendor NAME|none] [--draft | --sell] [--market | --not-in-market]',
+    'PRODUCT | PRODUCT [--sku SKU] [--price YEN] [--list-price YEN|none] [--stock NUMBER] [--limit NUMBER|none] | add NAME --price YEN | remove PRODUCT [--yes] | … [--name TEXT] [--description TEXT] [--variant NAME:PRICE:STOCK …] [--drop-sku SKU …] [--picture FILE …] [--alt TEXT …] [--tag WORD …] [--property NAME=VALUE …] [--keyword WORD|none] [--vendor NAME|none] [--tax standard|reduced|exempt] [--draft | --sell] [--market | --not-in-market]',
   about: 'show a product; change its text, price, stock, pictures and variants; add or remove one',
   examples: [
     'npm run host -- product 1',
@@ -176,7 +178,7 @@ const product: Verb = {
   ],
   options: {
     ...{ name: text, description: text, sku: text, price: text, 'list-price': text, stock: text },
-    ...{ limit: text, keyword: text, vendor: text },
+    ...{ limit: text, keyword: text, vendor: text, tax: text },
     ...{ variant: many, 'drop-sku': many, picture: many, alt: many, tag: many, property: many },
     ...{ draft: flag, sell: flag, market: flag, 'not-in-market': flag, yes: flag },
   },

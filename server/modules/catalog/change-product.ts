@@ -60,6 +60,7 @@ async function columnsOf(trx: Trx, storeId: number, input: ProductInput) {
     vendor_name: vendor,
     vendor_id: typeof vendor === 'string' ? await vendorIdOf(trx, storeId, vendor) : vendor,
     keyword: input.keyword,
+    tax_class: input.tax_class,
     tags: input.tags && JSON.stringify(input.tags),
     properties: pairsText(input.properties),
   });

@@ -10,12 +10,20 @@ import { invalidField } from '../../http/api-error.ts';
 import { type SkuRow, skuKey } from './rows.ts';
 import type { SourceSku } from './save-skus.ts';
 
-const pairs = (list: readonly { name: string; value: string }[]) =>
+interface Pair {
+  name: string;
+  value: string;
+}
+
+const pairs = (list: readonly Pair[]) =>
   JSON.stringify(list.map(({ name, value }) => ({ name, value })));
 
 /** In a fixed order of names, because rows are compared as text. */
-export const pairsText = (list: readonly { name: string; value: string }[] | undefined) =>
-  list && pairs(list);
+export function pairsText(list: readonly Pair[]): string;
+export function pairsText(list: readonly Pair[] | undefined): string | undefined;
+export function pairsText(list: readonly Pair[] | undefined) {
+  return list && pairs(list);
+}
 
 export const bitOf = (value: boolean | undefined) =>
   value === undefined ? undefined : ((value ? 1 : 0) as 0 | 1);

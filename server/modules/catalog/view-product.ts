@@ -57,6 +57,7 @@ export async function viewProduct(db: Db | Trx, row: ProductRow): Promise<WholeP
     is_ticket: row.is_ticket === 1,
     vendor: row.vendor_name,
     keyword: row.keyword,
+    tax_class: row.tax_class,
     tags: JSON.parse(row.tags),
     properties: JSON.parse(row.properties),
     // The source, so that the list can be sent back unchanged.

@@ -13,6 +13,8 @@ export interface ImportedProduct {
   inMarket: boolean;
   /** Absent: not in the file. */
   taxClass?: TaxClass | undefined;
+  /** Absent: not in the file. */
+  tags?: string[] | undefined;
   images: ImportedImage[];
   skus: ImportedSku[];
   /** Whether all rows were readable. Only then are unlisted variants removed. */

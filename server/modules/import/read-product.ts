@@ -1,6 +1,7 @@
 import { importedProduct } from '../../../src/contract/host/tray.ts';
 import { foldText } from '../../db/fold-text.ts';
 import { isPublicHttpUrl } from '../../http/public-url.ts';
+import { parseTags } from './details.ts';
 import {
   parseBoolean,
   parseLine,
@@ -41,6 +42,7 @@ function readDetails(row: Row) {
     )[status],
     inMarket: status === 'active' && isPublished === true,
     ...(taxClass && { taxClass }),
+    ...(row.hasColumn('tags') && { tags: parseTags(row.text('tags')) }),
   };
 }
 
@@ -132,6 +134,7 @@ function checkBySchema(product: ImportedProduct, first: Row, skus: readonly Read
     title: 'title',
     description: 'description',
     handle: 'handle',
+    tags: 'tags',
     images: 'image',
     skus: 'option1',
   };

@@ -11,6 +11,7 @@ const columnNames = {
   published: ['Published', 'Published on online store'],
   status: ['Status'],
   giftCard: ['Gift Card'],
+  tags: ['Tags'],
   taxClass: ['Tax class', '税区分', '稅別'],
   option1: ['Option1 Value'],
   option2: ['Option2 Value'],

@@ -29,7 +29,7 @@ const toSourceSku = ({ key, stock, ...sku }: ImportedSku) => ({
 
 /** Does not insert an archived product. */
 async function saveOne(saving: Saving, file: ImportedProduct, setsStock: boolean): Promise<Saved> {
-  const { handle, title: name, description, status, inMarket, taxClass } = file;
+  const { handle, title: name, description, status, inMarket, taxClass, tags } = file;
   const known = await lockProduct(saving.trx, saving.storeId, handle);
   if (!known && status === 'deleted') return 'left_out';
   const columns = {
@@ -38,6 +38,7 @@ async function saveOne(saving: Saving, file: ImportedProduct, setsStock: boolean
     status,
     in_market: bit(inMarket),
     ...(taxClass && { tax_class: taxClass }),
+    ...(tags && { tags: JSON.stringify(tags) }),
   };
   const { product, isNew } = await saveProduct(saving, handle, known, columns);
   await saveImages(saving.trx, product.id, file.images);

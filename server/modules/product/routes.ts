@@ -74,6 +74,8 @@ export const getProduct = cachedCall(
     if (isDraft && !(await isInTray(db, row.id))) throw notFound();
     return {
       ...toProduct(row, clock()),
+      tags: JSON.parse(row.tags),
+      properties: JSON.parse(row.properties),
       live_post_id: await findPublicLivePostId(db, row.id),
       added_from: await sourceOf(db, row),
     };

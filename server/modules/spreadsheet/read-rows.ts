@@ -19,6 +19,8 @@ export async function readSheetRows(
       'product.name as product',
       'product.status',
       'product.tax_class',
+      'product.tags',
+      'product.properties',
     ])
     .where('product.store_id', '=', storeId)
     .where('product.status', '<>', 'deleted')
@@ -42,6 +44,8 @@ export async function readSheetRows(
       limit: sku.purchase_limit,
       on_sale: sku.status === 'selling',
       tax_class: sku.tax_class,
+      tags: JSON.parse(sku.tags),
+      properties: JSON.parse(sku.properties),
     }));
   return { rows, next: found.length < SHEET_ROWS ? null : (found.at(-1)?.id ?? null) };
 }

@@ -33,6 +33,8 @@ const toProduct = ({ product, images, skus }: WholeProduct): FileProduct => ({
   tax: product.tax_class,
   vendor: product.vendor_name,
   keyword: product.keyword,
+  tags: JSON.parse(product.tags),
+  properties: JSON.parse(product.properties),
   pictures: images.map(({ url, source_url, alt }) => ({ file: source_url ?? url, alt })),
   skus: skus.map((sku) => ({
     key: skuKey(sku),

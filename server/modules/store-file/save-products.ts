@@ -6,6 +6,7 @@ import { type ProductRow, productKey, selectProducts, skuKey } from '../catalog/
 import { saveImages } from '../catalog/save-images.ts';
 import { type Saving, saveProduct, startSaving } from '../catalog/save-product.ts';
 import { type SkuPolicy, saveSkus } from '../catalog/save-skus.ts';
+import { pairsText } from '../catalog/source-skus.ts';
 import { keywordsOf } from './rules/keep-unlisted.ts';
 
 /** Published to live shows. */
@@ -31,6 +32,8 @@ const columnsOf = (
   vendor_id: vendorId,
   vendor_name: product.vendor,
   keyword: product.keyword,
+  tags: JSON.stringify(product.tags),
+  properties: pairsText(product.properties),
   in_market: bit(product.in_market),
   offered_by_seller: bit(product.offered_in_person),
   import_handle: product.key,

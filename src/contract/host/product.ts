@@ -9,13 +9,15 @@ import {
   MOST_PICTURES,
   MOST_VARIANTS,
   pieces,
+  properties,
+  tags,
   variantKey,
 } from '../store-file/fields.ts';
+import { taxClass } from '../tax.ts';
 
 const params = z.object({ id: idText });
 
 const option = z.strictObject({ name: text(40), value: text(100) });
-const property = z.strictObject({ name: text(60), value: text(400) });
 const picture = z.strictObject({
   url: z.string().min(1).max(2048),
   /** Default: the product's name. Empty for a decorative picture. */
@@ -70,12 +72,9 @@ const change = z.strictObject({
   is_ticket: z.boolean().optional(),
   vendor: text(100).nullable().optional(),
   keyword: keyword.nullable().optional(),
-  tags: z
-    .array(text(40))
-    .max(50)
-    .superRefine((tags, context) => noRepeats(tags, 'has the same tag twice', context))
-    .optional(),
-  properties: z.array(property).max(50).optional(),
+  tags: tags.optional(),
+  properties: properties.optional(),
+  tax_class: taxClass.optional(),
   /** In display order. */
   pictures: z.array(picture).max(MOST_PICTURES).optional(),
   /** In display order. A variant that the list lacks is removed. */
@@ -117,6 +116,7 @@ const wholeProduct = z.object({
   is_ticket: z.boolean(),
   vendor: z.string().nullable(),
   keyword: z.string().nullable(),
+  tax_class: taxClass,
   tags: z.array(z.string()),
   properties: z.array(z.object({ name: z.string(), value: z.string() })),
   pictures: z.array(z.object({ url: z.string(), alt: z.string() })),

@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { text } from '../primitives.ts';
-import { amount, isMarkdown, limit, NO_MARKDOWN, variantKey } from '../store-file/fields.ts';
+import {
+  amount,
+  isMarkdown,
+  limit,
+  NO_MARKDOWN,
+  properties,
+  tags,
+  variantKey,
+} from '../store-file/fields.ts';
 import { taxClass } from '../tax.ts';
 
 /** A variant with its product. */
@@ -29,6 +37,8 @@ const cells = z.object({
   limit,
   on_sale: z.boolean(),
   tax_class: taxClass,
+  tags,
+  properties,
 });
 
 const noMarkdown = { error: NO_MARKDOWN, path: ['list_price'] };
@@ -49,6 +59,8 @@ export const sheetChange = cells
     limit: true,
     on_sale: true,
     tax_class: true,
+    tags: true,
+    properties: true,
   })
   .refine(({ price, list_price = null }) => isMarkdown(price, list_price), noMarkdown)
   .refine(({ variant_key, variant }) => variant_key !== undefined || variant !== undefined, {

@@ -7,6 +7,7 @@ import {
   MOST_PICTURES,
   MOST_VARIANTS,
   NO_MARKDOWN,
+  tags,
   variantKey,
 } from '../store-file/fields.ts';
 import { taxClass } from '../tax.ts';
@@ -33,6 +34,8 @@ export const importedProduct = z.object({
   in_market: z.boolean(),
   /** Absent: unchanged, and `standard` at first. */
   tax_class: taxClass.optional(),
+  /** Absent: unchanged. */
+  tags: tags.optional(),
   images: z
     .array(z.object({ url: z.string().max(2048), alt: trimmedLine(512) }))
     .max(MOST_PICTURES),

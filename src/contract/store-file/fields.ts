@@ -95,3 +95,36 @@ export const webAddress = z
     error: 'must be an address like https://shop.example/terms',
   })
   .max(2048);
+
+/** A comma separates tags in a spreadsheet. */
+const tag = text(255).refine((value) => !value.includes(','), {
+  error: 'must not contain a comma',
+});
+
+const noTwice =
+  <T>(what: string, keyOf: (entry: T) => string) =>
+  (list: readonly T[], context: z.RefinementCtx): void => {
+    const keys = list.map(keyOf);
+    keys.forEach((key, index) => {
+      if (keys.indexOf(key) === index) return;
+      const message = `has the same ${what} twice`;
+      context.addIssue({ code: 'custom', message, path: [index] });
+    });
+  };
+
+/** Words that describe a product. */
+export const tags = z
+  .array(tag)
+  .max(250)
+  .superRefine(noTwice('tag', (each) => each));
+
+const property = z.strictObject({
+  name: text(60).refine((name) => !name.includes('='), { error: 'must not contain =' }),
+  value: text(400),
+});
+
+/** Rows of a product's table, such as 産地 and 岐阜県. */
+export const properties = z
+  .array(property)
+  .max(50)
+  .superRefine(noTwice('property', ({ name }) => name));

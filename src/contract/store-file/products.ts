@@ -15,6 +15,8 @@ import {
   period,
   picture,
   pieces,
+  properties,
+  tags,
   variantKey,
 } from './fields.ts';
 
@@ -80,6 +82,10 @@ const product = z
       .describe('reduced for food and drinks, exempt without consumption tax.'),
     vendor: text(100).nullable().default(null),
     keyword: usualKeyword,
+    tags: tags.default([]).describe('Words that describe it, on its page.'),
+    properties: properties
+      .default([])
+      .describe('A table on its page: { name: 産地, value: 岐阜県 }.'),
     pictures: z.array(productPicture).max(MOST_PICTURES).default([]),
     skus: z.array(sku).min(1).max(MOST_VARIANTS),
   })

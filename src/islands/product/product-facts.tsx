@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useState } from 'react';
 import { Badge } from '../../../ui/badge/badge.tsx';
+import { DefinitionList } from '../../../ui/definition-list/definition-list.tsx';
 import { Notice } from '../../../ui/notice/notice.tsx';
 import { TaxNote } from '../../../ui/tax-note/tax-note.tsx';
 import { $ageCheck } from '../../features/product/age-check.ts';
@@ -33,6 +34,20 @@ async function addToCart(product: ShownProduct, store: Store, skuId: number, qua
 const AgeCheck = () => {
   const asked = useStore($ageCheck, { ssr: 'initial' });
   return asked === 'asking' && <Lazy load={loadAgeDialog} />;
+};
+
+/** Spec §2 product page. Nothing without properties and tags. */
+const ProductDetails = ({ product, lang }: { product: ShownProduct; lang: string }) => {
+  const words = useWords('product');
+  const { properties, tags } = product;
+  const items = properties.map(({ name, value }) => ({ term: name, description: value }));
+  if (tags.length > 0) items.push({ term: words.tags, description: tags.join(words.tagSeparator) });
+  if (items.length === 0) return null;
+  return (
+    <div className={styles.details} lang={lang}>
+      <DefinitionList items={items} />
+    </div>
+  );
 };
 
 export const ProductFacts = ({ product, store }: { product: ShownProduct; store: Store }) => {
@@ -97,6 +112,7 @@ export const ProductFacts = ({ product, store }: { product: ShownProduct; store:
         <p className={styles.text} lang={lang}>
           {product.description}
         </p>
+        <ProductDetails product={product} lang={lang} />
       </section>
       <DeliveryFacts product={product} store={store} />
     </>

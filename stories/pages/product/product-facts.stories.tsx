@@ -76,6 +76,25 @@ export const SoldLive: Story = {
   },
 };
 
+/** A table of properties, and the tags as text. */
+export const WithProperties: Story = {
+  args: {
+    product: {
+      ...sampleShownProduct,
+      tags: ['陶器', '美濃'],
+      properties: [
+        { name: '産地', value: '岐阜県' },
+        { name: '大きさ', value: '直径 12 cm' },
+      ],
+    },
+  },
+  render: (args) => <ProductFacts {...args} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('産地').nextElementSibling).toHaveTextContent('岐阜県');
+    await expect(canvas.getByText('タグ').nextElementSibling).toHaveTextContent('陶器、美濃');
+  },
+};
+
 const added = fn();
 
 /** Spec §9 cart item sources: added from its seller. */

@@ -5,10 +5,11 @@ import {
 } from '../../../../src/contract/host/sheet.ts';
 import { MAX_AMOUNT } from '../../../../src/contract/limits.ts';
 import type { CsvRecord } from '../../import/csv.ts';
+import { parseProperties, parseTags, propertiesText, tagsText } from '../../import/details.ts';
 import { parseBoolean, parseTaxClass, readNumber } from '../../import/fields.ts';
 import type { Problem } from '../../import/problem.ts';
 import { stripInvisible } from '../../import/strip-invisible.ts';
-import { csvLine, type Danger, isUnsafeKey, isUnsafeName, textOfCell } from './cell.ts';
+import { type Cell, csvLine, type Danger, isUnsafeKey, isUnsafeName, textOfCell } from './cell.ts';
 
 /** In the written order; read in any order. */
 export const COLUMNS = [
@@ -24,6 +25,8 @@ export const COLUMNS = [
   'limit',
   'on_sale',
   'tax_class',
+  'tags',
+  'properties',
 ] as const satisfies readonly (keyof SheetRow)[];
 type Column = (typeof COLUMNS)[number];
 
@@ -121,17 +124,24 @@ export function readSheetRow(
     ...(columns.has('limit') && { limit }),
     ...(onSale && isOnSale.ok && { on_sale: isOnSale.value }),
     ...(taxClass.ok && taxClass.value && { tax_class: taxClass.value }),
+    ...(columns.has('tags') && { tags: parseTags(textOf('tags')) }),
+    ...(columns.has('properties') && { properties: parseProperties(textOf('properties')) }),
   };
   const { issues = [] } = sheetChange.safeParse(row).error ?? {};
   for (const { path, message } of issues) add((path[0] ?? 'product_key') as Column, message);
   return issues.length > 0 ? undefined : row;
 }
 
+function cellOf(row: SheetRow, column: Column): Cell {
+  if (column === 'tags') return tagsText(row.tags);
+  return column === 'properties' ? propertiesText(row.properties) : row[column];
+}
+
 export const writeSheetRows = (rows: readonly SheetRow[]): string =>
   rows
     .map((row) =>
       csvLine(
-        COLUMNS.map((column) => row[column]),
+        COLUMNS.map((column) => cellOf(row, column)),
         COLUMNS.map((column) => DANGERS[column]),
       ),
     )

@@ -77,6 +77,8 @@ export function isDraft(row: SheetChange, { product, skus, sku }: Known): boolea
 export const productColumns = (row: SheetChange, known: Known) => ({
   name: row.product ?? known.product?.name ?? row.product_key,
   ...(row.tax_class && { tax_class: row.tax_class }),
+  ...(row.tags && { tags: JSON.stringify(row.tags) }),
+  ...(row.properties && { properties: JSON.stringify(row.properties) }),
   status: isDraft(row, known) ? ('init' as const) : statusOf(row, known.product),
 });
 
