@@ -30,8 +30,8 @@ function readDetails(row: Row) {
   const status = row.read('status', parseStatus);
   const isPublished = row.read('published', (cell) => parseBoolean(cell, true));
   const taxClass = row.read('taxClass', parseTaxClass);
-  const isGiftCard = row.read('giftCard', (cell) => parseBoolean(cell, false));
-  if (isGiftCard) row.addProblem('giftCard', 'is true: gift cards are not sold here');
+  if (row.read('giftCard', (cell) => parseBoolean(cell, false)))
+    row.addProblem('giftCard', 'is true: gift cards are not sold here');
   const description = row.read('description', parseHtml) ?? '';
   if (title === undefined || status === undefined || row.problems.length > 0) return undefined;
   return {
@@ -42,7 +42,7 @@ function readDetails(row: Row) {
     )[status],
     inMarket: status === 'active' && isPublished === true,
     ...(taxClass && { taxClass }),
-    ...(row.hasColumn('tags') && { tags: parseTags(row.text('tags')) }),
+    tags: row.hasColumn('tags') ? parseTags(row.text('tags')) : undefined,
   };
 }
 
@@ -93,7 +93,7 @@ function readStock(row: Row): number | null | undefined {
   return UNTRACKED_STOCK;
 }
 
-/** A slash alone in a value is doubled, so that only separators are single. */
+/** Doubles a slash alone in a value, so that only separators are single. */
 const keyOf = (values: readonly string[]): string =>
   values.map((value) => value.replace(/(?<=^|\s)\/+(?=$|\s)/g, '$&/')).join(' / ');
 
@@ -165,9 +165,8 @@ function readRows(rows: readonly Row[], title: string) {
     const rowImages = readImages(row);
     const sku = hasVariant(row) ? readVariant(row, title) : undefined;
     const duplicate = sku && skus.get(sku.key);
-    if (duplicate) {
+    if (duplicate)
       row.addProblem('option1', `is the same variant as in line ${duplicate.row.line}`);
-    }
     if (row.problems.length > 0) continue;
     images.push(...rowImages);
     if (sku) skus.set(sku.key, { sku, row });

@@ -102,12 +102,11 @@ const tag = text(255).refine((value) => !value.includes(','), {
 });
 
 const noTwice =
-  <T>(what: string, keyOf: (entry: T) => string) =>
+  <T>(message: string, keyOf: (entry: T) => string) =>
   (list: readonly T[], context: z.RefinementCtx): void => {
     const keys = list.map(keyOf);
     keys.forEach((key, index) => {
       if (keys.indexOf(key) === index) return;
-      const message = `has the same ${what} twice`;
       context.addIssue({ code: 'custom', message, path: [index] });
     });
   };
@@ -116,7 +115,7 @@ const noTwice =
 export const tags = z
   .array(tag)
   .max(250)
-  .superRefine(noTwice('tag', (each) => each));
+  .superRefine(noTwice('has the same tag twice', (each) => each));
 
 const property = z.strictObject({
   name: text(60).refine((name) => !name.includes('='), { error: 'must not contain =' }),
@@ -127,4 +126,4 @@ const property = z.strictObject({
 export const properties = z
   .array(property)
   .max(50)
-  .superRefine(noTwice('property', ({ name }) => name));
+  .superRefine(noTwice('has the same property twice', ({ name }) => name));
