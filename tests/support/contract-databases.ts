@@ -109,6 +109,7 @@ export const onBoth = [
   'coupon',
   'coupon-guess',
   'requested-delivery',
+  'day-recipe',
   'doctor',
   'email-stop',
   'enterprise',

@@ -102,7 +102,7 @@ export function insertPost(db: Db, storeId: number, row: Row<'post'> = {}): Prom
 }
 
 export async function insertShop(db: Db, row: Row<'store'> = {}): Promise<Shop> {
-  const slug = `shop-${randomUUID().slice(0, 8)}`;
+  const { slug = `shop-${randomUUID().slice(0, 8)}` } = row;
   const storeId = await insert(db, 'store', {
     slug,
     name: slug,
