@@ -25,11 +25,7 @@ export const WATCHED_TABLES = [
 ] as const;
 export type WatchedTable = (typeof WATCHED_TABLES)[number];
 
-/**
- * Reports changed tables, so that cached responses are evicted in time.
- *
- * SQLite reports this process's commits, PostgreSQL those of every server.
- */
+/** SQLite reports this process's commits, PostgreSQL those of every server. */
 export interface Changes {
   /**
    * Waits until `version` includes every commit acknowledged before this call.

@@ -1,5 +1,5 @@
 /**
- * Normalizes width and case for searches. SQL's `fold_text(…)` is this function on SQLite, and an
- * equivalent one from the migration on PostgreSQL.
+ * SQL's `fold_text(…)` is this function on SQLite, and an equivalent one from the migration on
+ * PostgreSQL.
  */
 export const foldText = (text: string): string => text.normalize('NFKC').toLowerCase();

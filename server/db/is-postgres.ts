@@ -1,6 +1,6 @@
 import { PostgresAdapter } from 'kysely';
 import type { Db } from './db.ts';
 
-/** Returns whether other servers may share the database. */
+/** Other servers may share the database. */
 export const isPostgres = (db: Pick<Db, 'getExecutor'>): boolean =>
   db.getExecutor().adapter instanceof PostgresAdapter;

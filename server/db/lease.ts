@@ -9,7 +9,7 @@ interface Lease {
   forMs: number;
 }
 
-/** Acquires or renews a lease. Returns whether this server holds it. */
+/** Returns whether this server holds the lease. */
 export async function holdLease(db: Db, lease: Lease, now: Date): Promise<boolean> {
   const { name, holder } = lease;
   const until = isoAfter(now, lease.forMs);

@@ -11,8 +11,8 @@ import { postgresDialect } from './postgres-dialect.ts';
 import type { Database } from './schema.ts';
 
 /**
- * Creates a directory and its parents. Node's own `recursive` hangs where the system fails with
- * ENOENT below an existing directory, as in /proc.
+ * Node's own `recursive` hangs where the system fails with ENOENT below an existing directory, as
+ * in /proc.
  */
 function makeDir(dir: string): void {
   if (existsSync(dir)) return;
@@ -22,7 +22,7 @@ function makeDir(dir: string): void {
 }
 
 interface Location {
-  /** A PostgreSQL address; undefined means SQLite in `dataDir`. */
+  /** Undefined means SQLite in `dataDir`. */
   databaseUrl?: string | undefined;
   dataDir: string;
 }
@@ -88,10 +88,7 @@ function onDestroy(db: Db, cleanUp: () => void | Promise<void>): Db {
   return db;
 }
 
-/**
- * Opens PostgreSQL by its address, or SQLite in the data directory, which it locks until
- * `db.destroy()`. Throws StartupError on failure.
- */
+/** SQLite locks the data directory until `db.destroy()`. Throws StartupError on failure. */
 export async function openDatabase({ databaseUrl, dataDir }: Location): Promise<OpenDatabase> {
   return databaseUrl ? openPostgres(databaseUrl) : openSqlite(dataDir);
 }

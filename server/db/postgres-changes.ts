@@ -5,12 +5,9 @@ const RECONNECT_MS = 1000;
 const TIMEOUT_MS = 5000;
 
 /**
- * Counts the commits of every server by `LISTEN`/`NOTIFY`: a trigger sends the table's name at the
- * commit.
- *
- * The notification follows the commit shortly. `sync` closes that gap with an empty query on the
- * listening connection, because PostgreSQL delivers pending notifications before its reply.
- * Concurrent calls share the next query.
+ * A trigger sends the table's name at the commit. The notification follows shortly. `sync` closes
+ * that gap with an empty query on the listening connection, because PostgreSQL delivers pending
+ * notifications before its reply. Concurrent calls share the next query.
  */
 export class PostgresChanges implements Changes {
   readonly #url: string;
@@ -25,7 +22,7 @@ export class PostgresChanges implements Changes {
     this.#url = databaseUrl;
   }
 
-  /** Starts to listen. Without a connection nothing is cached; it reconnects every second. */
+  /** Without a connection nothing is cached; it reconnects every second. */
   async open(): Promise<void> {
     const client = new pg.Client({
       connectionString: this.#url,

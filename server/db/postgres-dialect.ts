@@ -13,8 +13,8 @@ const types: pg.CustomTypesConfig = {
 };
 
 /**
- * Creates a Kysely dialect on a connection pool. A query fails after 30 s. A request waits up to a
- * minute for a connection, so that a rush is slow instead of rejected.
+ * A query fails after 30 s. A request waits up to a minute for a connection, so that a rush is slow
+ * instead of rejected.
  */
 export function postgresDialect(databaseUrl: string): PostgresDialect {
   const pool = new pg.Pool({

@@ -104,7 +104,7 @@ import type { StripeCardTable, StripeChargeTable } from './tables/stripe.ts';
 import type { SubscriptionPlanTable, SubscriptionTable } from './tables/subscription.ts';
 import type { TicketCodeTable } from './tables/ticket.ts';
 
-/** Every table by name. The row types are in `tables/`, by noun. */
+/** The row types are in `tables/`, by noun. */
 export interface Database {
   store: StoreTable;
   store_slug: StoreSlugTable;

@@ -3,10 +3,7 @@ import type { Db } from './db.ts';
 
 const read = new WeakMap<Db, Map<string, Buffer>>();
 
-/**
- * Returns a secret of 32 bytes that all servers on this database share. Creates it at the first
- * use.
- */
+/** Returns 32 bytes that all servers on this database share. */
 export async function serverSecret(db: Db, name: string): Promise<Buffer> {
   const find = () =>
     db.selectFrom('server_secret').select('value').where('name', '=', name).executeTakeFirst();

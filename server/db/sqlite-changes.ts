@@ -1,16 +1,16 @@
 import type { Changes } from './changes.ts';
 import { TableVersions } from './changes.ts';
 
-/** SQLite's table of the schema. A write to it invalidates prepared statements. */
+/** A write to it invalidates prepared statements. */
 export const SCHEMA_TABLE = 'sqlite_master';
 
-/** The longest time in milliseconds before another process's write is noticed. */
+/** In milliseconds, for another process's write. */
 export const CHECK_OUTSIDE_MS = 20;
 
 /**
- * Counts this process's commits: SQLite reports the tables that a statement writes, including
- * cascades. A write by another program, such as `sqlite3`, shows in `PRAGMA data_version` within 20
- * ms and counts as a change of every table.
+ * SQLite reports the tables that a statement writes, including cascades. A write by another
+ * program, such as `sqlite3`, shows in `PRAGMA data_version` within 20 ms and counts as a change of
+ * every table.
  */
 export class SqliteChanges implements Changes {
   readonly #versions = new TableVersions();

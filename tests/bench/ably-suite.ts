@@ -11,7 +11,6 @@ const FOLDERS = ['test/realtime', 'test/rest', 'test/unit'];
 const FILES_AT_ONCE = 3;
 const SETUP = ['test/support/modules_helper.js', 'test/support/test_helper.js'];
 
-/** Files that the hub refuses, or that need Ably's own machines. */
 const FILES_LEFT_OUT: Record<string, RegExp> = {
   'push notifications': /push\.test/,
   LiveObjects: /liveobjects\.test/,

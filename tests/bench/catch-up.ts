@@ -18,7 +18,6 @@ const AT_ONCE = 100;
 interface Order {
   url: string;
   isBinary: boolean;
-  /** Of each client. */
   positions: string[];
 }
 

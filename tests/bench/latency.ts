@@ -12,7 +12,6 @@ import { median } from './median.ts';
 import { freePort, startServer } from './server.ts';
 
 const samples = Number(process.argv[2] ?? 30);
-/** Part of an encoder's name. Default: all. */
 const only = process.argv[3];
 const SHOW = 2;
 const INGEST_KEY = 'bench-ingest-key';

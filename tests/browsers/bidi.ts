@@ -4,7 +4,6 @@ import type { Engine } from './tab.ts';
 
 const size = { width: 390, height: 844 };
 
-/** Firefox by WebDriver BiDi, Chromium by its own protocol. */
 export async function openByPuppeteer(
   browser: 'chrome' | 'firefox',
   executablePath: string,

@@ -30,7 +30,6 @@ const docsPages = entries.filter(({ type }) => type === 'docs');
 const storiesOf = (title: string): string[] =>
   entries.filter((entry) => entry.type === 'story' && entry.title === title).map(({ id }) => id);
 
-/** Missing on purpose, to show the placeholder. */
 const MISSING_ON_PURPOSE = '/missing/';
 
 const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags });

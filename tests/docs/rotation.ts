@@ -1,4 +1,3 @@
-/** These docs pages hold only frames of tested stories. */
 const FRAMES_ONLY = /^(Features|Pages)\//;
 const PARTS = 10;
 

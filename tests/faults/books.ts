@@ -3,7 +3,6 @@ import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import type { Db } from '../../server/db/db.ts';
 
-/** Each invariant is a query for violations. */
 const BREACHES = {
   'an order without lines':
     'select id from customer_order where id not in (select order_id from order_item)',

@@ -36,7 +36,6 @@ async function startHub(port: number) {
   return hub;
 }
 
-/** The postmaster then restarts all others. */
 async function crash(db: Db): Promise<void> {
   const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
   process.kill(rows[0]?.pid ?? 0, 'SIGKILL');

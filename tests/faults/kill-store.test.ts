@@ -83,7 +83,6 @@ function writeStore(price: number): void {
   writeFileSync(file, ['slug: shop', 'name: 店', 'products:', ...products].join('\n'));
 }
 
-/** After the first third of a run: a run only starts before that. */
 const momentsOf = (ms: number) =>
   Array.from({ length: ROUNDS }, (_, round) => (ms * (ROUNDS + 2 * round)) / (3 * ROUNDS));
 

@@ -7,7 +7,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ServerProcess, startServerProcess } from './server-process.ts';
 
 const CONNECTIONS = 10_000;
-/** Smaller than the backlog of a listening socket. */
 const AT_A_TIME = 100;
 
 const SENT = [

@@ -10,7 +10,6 @@ const ACCEPTS = ['image/avif', 'image/webp', '*/*'];
 const MEGABYTE = 1024 * 1024;
 
 let server: TestServer;
-/** More than may wait. */
 let all: Array<{ path: string; accept: string }>;
 beforeAll(async () => {
   server = await startTestServer({ demo: false });

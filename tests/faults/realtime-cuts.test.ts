@@ -14,7 +14,6 @@ afterAll(() => server.close());
 const upTo = (count: number) => Array.from({ length: count }, (_, n) => n);
 const rest = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Resumes like the SDK (RTN15, RTL4c1), without its pauses. */
 function subscribeByHand(channel: string) {
   const numbers: number[] = [];
   const lost: unknown[] = [];

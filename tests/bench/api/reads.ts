@@ -32,7 +32,6 @@ async function measure(server: Server, read: Ask, writes: Measured['writes'], se
   return { perSecond, cpu: ((cpuMs(server.pid) - before) * 1000) / (perSecond * seconds) };
 }
 
-/** Bytes of our response, for the constant. */
 async function sizeOf(port: number, ask: Ask): Promise<number> {
   const wire = await openWire(port);
   const { status, bytes } = await wire.ask(encode(ask));

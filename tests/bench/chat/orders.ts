@@ -10,8 +10,6 @@ export interface FeedOrder {
   products?: readonly number[];
 }
 
-/** The hub's address, then the number of sent events. */
 export type FeedReport = { port: number; token: string } | { sent: number };
 
-/** Ends a comment with its due time, which a page reads. */
 export const stampOf = (due: number): string => `·${Math.round(due).toString(36)}`;

@@ -11,7 +11,6 @@ export type SubjectOrder = { order: 'measure' } | { order: 'send'; load: Load };
 
 export interface Door {
   path: string;
-  /** Subscribes to the channel; null if none is needed. */
   attach: string | null;
 }
 
@@ -33,7 +32,6 @@ export type ListenReport =
   | {
       received: number;
       outOfOrder: number;
-      /** In milliseconds of the machine's clock. */
       lastAt: number;
       /** Delays in tenths of a millisecond: `[tenths, count]`. */
       took: [number, number][];

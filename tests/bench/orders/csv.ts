@@ -8,7 +8,7 @@ import { forgetPeak, peakMb } from '../peak.ts';
 import { startServer } from '../server.ts';
 import { fillOrders } from './fill.ts';
 
-/** Saves all orders, then all customers, as CSV. Returns a line for each. */
+/** Returns a line for each. */
 export async function measureCsv(
   name: string,
   orders: number,

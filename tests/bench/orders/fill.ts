@@ -99,7 +99,6 @@ function orderRow(n: number, count: number, storeId: number, users: readonly num
   } as Insertable<Database['customer_order']>;
 }
 
-/** Fills a new database with a year of one store's orders. */
 export async function fillOrders(db: Db, count: number): Promise<Shop> {
   await migrate(db);
   const shop = await insertShop(db, { slug: 'bench' });

@@ -195,7 +195,6 @@ const said = [
   ...['婊子養的', '狗屁不通', '去吃屎', '想打炮', '輪姦她們', '性愛派對', '你是雜種嗎', '淫亂派對'],
 ];
 
-/** Half-width katakana with separate voicing marks. */
 export const hits = [
   ...said.map((text) => ({ word: text, disguise: 'in a sentence', text })),
   ...disguised(english, { ...everywhere, ...latin }),
