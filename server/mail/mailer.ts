@@ -5,6 +5,8 @@ import { type Mail, openSmtp, type SendMail } from './smtp.ts';
 
 /** In seconds. Then the mail is marked as failed. */
 const RETRY_DELAYS = [60, 300, 1800, 3600, 6 * 3600, 12 * 3600];
+/** Fewer than the five connections of nodemailer's pool. */
+const AT_ONCE = 4;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const RETENTION_DAYS = 30;
 
@@ -49,8 +51,7 @@ async function scheduleRetry(
     .execute();
 }
 
-/** Oldest first. A rejected mail is retried later. */
-export async function sendDueMail(services: Services, send: SendMail): Promise<void> {
+async function sendOneByOne(services: Services, send: SendMail): Promise<void> {
   for (let row = await takeDue(services, 'mail'); row; row = await takeDue(services, 'mail')) {
     try {
       await send(toMail(row));
@@ -62,6 +63,11 @@ export async function sendDueMail(services: Services, send: SendMail): Promise<v
       await scheduleRetry(services, row, error as Refusal);
     }
   }
+}
+
+/** Oldest first, four at once. A rejected mail is retried later. */
+export async function sendDueMail(services: Services, send: SendMail): Promise<void> {
+  await Promise.all(Array.from({ length: AT_ONCE }, () => sendOneByOne(services, send)));
 }
 
 /** After a month. Safe to run on many servers at once. */

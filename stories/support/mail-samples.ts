@@ -29,7 +29,7 @@ const order = {
   pay_by: null,
 } as Order;
 
-const store: OrderMail['store'] = {
+export const sampleMailStore: OrderMail['store'] = {
   id: 1,
   slug: 'hanamichi',
   name: '花道',
@@ -100,7 +100,7 @@ export function sampleOrderMail(kind: OrderMailKind, locale: Locale): OrderMail 
   const { order: change, ...rest } = details[kind];
   return {
     kind,
-    store,
+    store: sampleMailStore,
     lines,
     buyerName: '佐藤 花',
     origin: 'https://shop.example',

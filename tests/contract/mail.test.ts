@@ -92,6 +92,36 @@ it('sends each mail once with several servers', async () => {
   expect(to).toHaveLength(20);
 });
 
+it('sends four mails at once, and no more', async () => {
+  for (let n = 0; n < 8; n += 1) await queue(`member-${n}@example.com`);
+  const batches: number[] = [];
+  let waiting: Array<() => void> = [];
+  await sendDueMail(server.services, () => {
+    const sent = new Promise<void>((resolve) => waiting.push(resolve));
+    if (waiting.length === 4) {
+      const together = waiting;
+      waiting = [];
+      batches.push(together.length);
+      for (const release of together) release();
+    }
+    return sent;
+  });
+  expect(batches).toEqual([4, 4]);
+  expect((await rows()).every(({ sent_at }) => sent_at !== null)).toBe(true);
+});
+
+it('sends the others when one of several mails is rejected', async () => {
+  for (let n = 0; n < 3; n += 1) await queue(`member-${n}@example.com`);
+  await sendDueMail(server.services, ({ to }) =>
+    to.startsWith('member-1') ? Promise.reject(new Error('busy')) : Promise.resolve(),
+  );
+  const sent = (await rows()).filter(({ sent_at }) => sent_at !== null);
+  expect(sent.map(({ to_address }) => to_address).sort()).toEqual([
+    'member-0@example.com',
+    'member-2@example.com',
+  ]);
+});
+
 it('sends a mail that another server had locked when it crashed', async () => {
   await queue();
   await server.services.db

@@ -5,7 +5,7 @@ import type { Services } from '../../services.ts';
 import type { MailContent } from '../mail/content.ts';
 import { shopOrigin } from '../mail/origin.ts';
 import { queueContentMail } from '../mail/queue-mail.ts';
-import { footerOf, type MailStore } from '../order/mail/footer.ts';
+import { footerOf, type MailStore } from '../mail/store-footer.ts';
 import { findNoticeAddress } from './choices.ts';
 import { stopLinkOf } from './stop-link.ts';
 import { noticeWords } from './words.ts';

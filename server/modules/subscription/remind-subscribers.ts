@@ -1,45 +1,14 @@
-import { formatCurrency } from '../../../src/format/currency.ts';
-import { href } from '../../../src/routes/href.ts';
 import type { Db, Trx } from '../../db/db.ts';
 import { isoAfter, isoOf } from '../../db/time.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import type { Services } from '../../services.ts';
-import { fill } from '../../text/fill.ts';
-import { type NoticeReader, queueNoticeMail } from '../notice-choice/queue-notice-mail.ts';
-import { noticeWords } from '../notice-choice/words.ts';
-import { formatDay } from '../order/mail/words.ts';
+import { queueNoticeMail } from '../notice-choice/queue-notice-mail.ts';
 import { settingOf } from '../store/rules/settings.ts';
+import { dueMailContent } from './due-mail-content.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const DAYS_BEFORE = 3;
 const BATCH = 100;
-
-interface Due {
-  plan: string;
-  price: number;
-  next_deferred_at: string;
-}
-
-/** Writes the mail about the next payment. */
-export function dueMailContent(
-  { locale, store, origin }: NoticeReader,
-  { plan, price, next_deferred_at }: Due,
-) {
-  const t = noticeWords[locale].mails.subscription_due;
-  const day = formatDay(next_deferred_at, locale, store.timezone);
-  const values = { store: store.name, plan, day };
-  return {
-    subject: fill(t.subject, values),
-    heading: t.heading,
-    paragraphs: t.text.map((line) => fill(line, values)),
-    facts: [
-      { label: t.plan, value: plan },
-      { label: t.price, value: formatCurrency(price, store.currency) },
-      { label: t.day, value: day },
-    ],
-    button: { label: t.button, href: `${origin}${href('mySubscription', { store: store.slug })}` },
-  };
-}
 
 /** Selects the subscriptions that can be continued and have no reminder of the next payment. */
 const selectDue = (db: Db | Trx, now: Date) =>

@@ -1,9 +1,10 @@
 import { formatCurrency } from '../../../../src/format/currency.ts';
+import { href } from '../../../../src/routes/href.ts';
 import type { Locale } from '../../../../src/routes/locales.ts';
 import { fill } from '../../../text/fill.ts';
 import type { MailContent } from '../../mail/content.ts';
 import { lineTextOf } from '../../mail/line-text.ts';
-import { footerOf, linksOf } from './footer.ts';
+import { footerOf } from '../../mail/store-footer.ts';
 import { factsOf, type OrderMail, stepsOf, sumsOf, toItem } from './order-facts.ts';
 import { type OrderMailKind, type Words, wordsOf } from './words.ts';
 
@@ -31,6 +32,12 @@ const WITH_ITEMS: readonly OrderMailKind[] = [
   'cancelled',
   'expired',
 ];
+
+const linksOf = (origin: string, store: string, orderId: number) => ({
+  order: `${origin}${href('order', { store, orderId })}`,
+  payment: `${origin}${href('orderPayment', { store, orderId })}`,
+  message: `${origin}${href('orderMessage', { store, orderId })}`,
+});
 
 function buttonOf({ kind, order, store, origin }: OrderMail, { mail }: Words) {
   const links = linksOf(origin, store.slug, order.id);

@@ -2,10 +2,11 @@ import { isKnownCarrier } from '../../../../src/contract/carriers.ts';
 import { CHAINS } from '../../../../src/features/payment/rules/konbini.ts';
 import { formatCurrency } from '../../../../src/format/currency.ts';
 import type { Fact, MailItem } from '../../mail/content.ts';
+import { formatMoment } from '../../mail/moments.ts';
+import type { MailStore } from '../../mail/store-footer.ts';
 import type { OrderRow, PaymentRow } from '../queries.ts';
 import { toTracking } from '../shipping-to-wire.ts';
-import type { MailStore } from './footer.ts';
-import { formatMoment, type OrderMailKind, type Words } from './words.ts';
+import type { OrderMailKind, Words } from './words.ts';
 
 export interface MailLine {
   product_name: string;

@@ -24,26 +24,3 @@ const words: Record<Locale, Words> = {
 export type OrderMailKind = keyof typeof mailEn.mails;
 
 export const wordsOf = (locale: Locale): Words => words[locale];
-
-/** `2026年11月28日(土)` in the store's zone. */
-export const formatDay = (iso: string, locale: Locale, timeZone: string): string =>
-  new Intl.DateTimeFormat(locale, {
-    timeZone,
-    year: 'numeric',
-    month: 'long',
-    day: 'numeric',
-    weekday: 'short',
-  }).format(new Date(iso));
-
-/** `2026年11月28日(土) 18:05` in the store's zone. */
-export const formatMoment = (iso: string, locale: Locale, timeZone: string): string =>
-  new Intl.DateTimeFormat(locale, {
-    timeZone,
-    year: 'numeric',
-    month: 'long',
-    day: 'numeric',
-    weekday: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).format(new Date(iso));
