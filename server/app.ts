@@ -36,6 +36,7 @@ import { mountPost } from './modules/post/routes.ts';
 import { mountProduct } from './modules/product/routes.ts';
 import { mountProfile } from './modules/profile/routes.ts';
 import { mountReaction } from './modules/reaction/routes.ts';
+import { mountReminder } from './modules/reminder/routes.ts';
 import { mountSession } from './modules/session/routes.ts';
 import { mountStaff } from './modules/staff/routes.ts';
 import { embedOriginsOf, isEmbedOrigin } from './modules/store/embed-origins.ts';
@@ -95,6 +96,7 @@ export function createApp(services: Services, cache?: ResponseCache): App {
   mountOneToOne(app);
   mountComment(app);
   mountReaction(app);
+  mountReminder(app);
   mountFacebookPage(app);
   mountEnterprise(app);
   mountDiagnostic(app);

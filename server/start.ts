@@ -31,6 +31,7 @@ import { createNightlyReconciliation } from './modules/payment/reconcile/nightly
 import { pollOpenPayments } from './modules/payment/reconcile/poll-open-payments.ts';
 import { runProviderCalls } from './modules/payment/run-provider-calls.ts';
 import { createPicturesAhead } from './modules/product/pictures-ahead.ts';
+import { sendReminders, trimReminders } from './modules/reminder/send-reminders.ts';
 import { deleteExpiredTokens } from './modules/session/one-time-tokens.ts';
 import { deleteOldActions } from './modules/staff/actions.ts';
 import { compactLedger } from './modules/stock/compact.ts';
@@ -90,23 +91,12 @@ interface JobParts {
 const jobsOf = (services: Services, { app, outbox, mailer, mailNews }: JobParts): Job[] => [
   { name: 'expiring holds', run: () => expireHolds(services) },
   { name: 'ending unpaid orders', run: () => expireOrders(services) },
-  {
-    name: 'reminding buyers of deadlines',
-    everyMs: MINUTE_MS,
-    run: () => remindKonbini(services),
-  },
-  {
-    name: 'reminding subscribers',
-    everyMs: MINUTE_MS,
-    run: () => remindSubscribers(services),
-  },
+  { name: 'reminding buyers of deadlines', everyMs: MINUTE_MS, run: () => remindKonbini(services) },
+  { name: 'reminding subscribers', everyMs: MINUTE_MS, run: () => remindSubscribers(services) },
+  { name: 'mailing reminders', everyMs: 2000, run: () => sendReminders(services) },
   { name: 'settling payments', run: () => runProviderCalls(services) },
   { name: 'polling open payments', everyMs: 15_000, run: () => pollOpenPayments(services) },
-  {
-    name: 'comparing payments',
-    everyMs: MINUTE_MS / 2,
-    run: createNightlyReconciliation(services),
-  },
+  { name: 'comparing payments', everyMs: 30_000, run: createNightlyReconciliation(services) },
   { name: 'sending payment webhooks', run: () => deliverWebhooks(app, services) },
   {
     name: 'watching pushed streams',
@@ -133,12 +123,9 @@ const jobsOf = (services: Services, { app, outbox, mailer, mailNews }: JobParts)
   { name: 'deleting old figures', everyMs: HOUR_MS, run: () => trimFigures(services) },
   { name: 'deleting old mail', everyMs: HOUR_MS, run: () => deleteOldMail(services) },
   { name: 'deleting old traces', everyMs: HOUR_MS, run: () => deleteOldTraces(services) },
-  {
-    name: 'deleting unsent pictures',
-    everyMs: HOUR_MS,
-    run: () => deleteUnsentPictures(services),
-  },
+  { name: 'deleting unsent pictures', everyMs: HOUR_MS, run: () => deleteUnsentPictures(services) },
   { name: 'deleting expired tokens', everyMs: HOUR_MS, run: () => deleteExpiredTokens(services) },
+  { name: 'deleting old reminders', everyMs: HOUR_MS, run: () => trimReminders(services) },
   { name: 'deleting old actions', everyMs: HOUR_MS, run: () => deleteOldActions(services) },
   { name: 'merging old holds', everyMs: HOUR_MS, run: () => compactLedger(services) },
   { name: 'deleting old replies', everyMs: HOUR_MS, run: () => deleteOldReplies(services) },

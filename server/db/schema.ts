@@ -54,6 +54,7 @@ import type {
 } from './tables/people.ts';
 import type { PollOptionTable, PollTable, PollVoteTable } from './tables/poll.ts';
 import type { ProductImageTable, ProductTable, SkuTable } from './tables/product.ts';
+import type { ShowReminderTable, StockReminderTable } from './tables/reminder.ts';
 import type {
   PostCaptionTable,
   PostChapterTable,
@@ -142,6 +143,8 @@ export interface Database {
   post_figure: PostFigureTable;
   post_minute: PostMinuteTable;
   post_viewer: PostViewerTable;
+  show_reminder: ShowReminderTable;
+  stock_reminder: StockReminderTable;
   poll: PollTable;
   poll_option: PollOptionTable;
   poll_vote: PollVoteTable;

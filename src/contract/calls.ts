@@ -15,6 +15,7 @@ import * as product from './calls/product.ts';
 import * as profile from './calls/profile.ts';
 import * as reaction from './calls/reaction.ts';
 import * as realtime from './calls/realtime.ts';
+import * as reminder from './calls/reminder.ts';
 import * as session from './calls/session.ts';
 import * as staff from './calls/staff.ts';
 import * as store from './calls/store.ts';
@@ -63,6 +64,7 @@ export const calls = {
   ...product,
   ...reaction,
   ...realtime,
+  ...reminder,
   ...profile,
   ...session,
   ...staff,

@@ -18,6 +18,7 @@ import { productSchemas } from './product.ts';
 import { profileSchemas } from './profile.ts';
 import { reactionSchemas } from './reaction.ts';
 import { realtimeSchemas } from './realtime.ts';
+import { reminderSchemas } from './reminder.ts';
 import { sessionSchemas } from './session.ts';
 import { staffSchemas } from './staff.ts';
 import { storeSchemas } from './store.ts';
@@ -63,6 +64,7 @@ export const schemas = {
   ...reactionSchemas,
   ...ticketSchemas,
   ...realtimeSchemas,
+  ...reminderSchemas,
 } satisfies Record<CallName, CallSchema>;
 
 type Schemas = typeof schemas;

@@ -53,6 +53,7 @@ export const places = {
   plan: { subscription: 'pages/subscription/subscribe.stories.tsx' },
   recentLogin: { memberEmail: 'features/account/email-form.stories.tsx' },
   ticket: { live: 'features/ticket/entrance.stories.tsx' },
+  reminder: { live: 'features/reminder/reminder-button.stories.tsx' },
   account: {
     emailVerify: 'pages/email-verify/email-verify.stories.tsx',
     resetPassword: 'pages/reset-password/reset-password.stories.tsx',
@@ -76,6 +77,8 @@ export const errorTable: Record<Code, Row> = {
   FORBIDDEN: { places: ['page'] },
   STATE_CONFLICT: { places: ['page'] },
   TICKET_CODE_INVALID: { places: ['ticket'] },
+  NO_NOTICE_ADDRESS: { places: ['reminder'] },
+  TOO_MANY_REMINDERS: { places: ['reminder'] },
   TOO_MANY_REQUESTS: ANY_CALL,
   UNAVAILABLE: ANY_CALL,
   INTERNAL: ANY_CALL,

@@ -171,6 +171,7 @@ export const onBoth = [
   'post',
   'product',
   'reaction',
+  'reminder',
   'replay',
   'room-names',
   'seed',

@@ -18,7 +18,7 @@ const MINUTE_COLUMNS = [
 ];
 const PRODUCT_COLUMNS = ['product_id', 'name', 'adds', 'orders', 'pieces', 'amount'];
 
-function audienceLines({ viewers, comments, reactions }: Figures): string[] {
+function audienceLines({ viewers, comments, reactions, reminders }: Figures): string[] {
   return [
     translate('{peak} viewers at once, {unique} in all, {average} minutes each', {
       peak: viewers.peak,
@@ -26,6 +26,9 @@ function audienceLines({ viewers, comments, reactions }: Figures): string[] {
       average: viewers.average_minutes,
     }),
     translate('{comments} comments, {reactions} reactions', { comments, reactions }),
+    ...(reminders > 0
+      ? [translate('waiting for the mail at the start: {count}', { count: reminders })]
+      : []),
   ];
 }
 

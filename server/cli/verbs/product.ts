@@ -15,7 +15,7 @@ const statusText = {
 const yes = (value: boolean) => translate(value ? 'yes' : 'no');
 
 function skuLine(sku: Product['skus'][number]): string {
-  const { id, name, price, original_price, stock, held } = sku;
+  const { id, name, price, original_price, stock, held, reminder_count: count } = sku;
   return [
     '',
     translate('sku {id}', { id }),
@@ -23,6 +23,7 @@ function skuLine(sku: Product['skus'][number]): string {
     original_price === null ? price : `${price} (${original_price})`,
     translate('stock {stock}, held {held}', { stock, held }),
     ...(sku.keyword === null ? [] : [translate('keyword {keyword}', { keyword: sku.keyword })]),
+    ...(count === 0 ? [] : [translate('waiting for stock: {count}', { count })]),
   ].join('\t');
 }
 

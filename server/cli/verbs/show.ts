@@ -11,8 +11,13 @@ const shows: Verb = {
   about: 'list the shows of the store, newest first',
   async run({ call }) {
     const { data } = await call('listHostPosts');
-    const lines = data.flatMap(({ id, live_status, title, stream_notice }) => [
+    const lines = data.flatMap(({ id, live_status, title, stream_notice, reminder_count = 0 }) => [
       `${id}\t${live_status}\t${title}`,
+      ...(reminder_count > 0
+        ? [
+            `\t${translate('waiting for the mail at the start: {count}', { count: reminder_count })}`,
+          ]
+        : []),
       ...(stream_notice ? [`\t${translateMessage(stream_notice)}`] : []),
     ]);
     return (

@@ -10,6 +10,7 @@ import { createPaymentTables } from './001-first-version/payment.ts';
 import { createPeopleTables } from './001-first-version/people.ts';
 import { createPostTables } from './001-first-version/post.ts';
 import { createProductTables } from './001-first-version/product.ts';
+import { createReminderTables } from './001-first-version/reminder.ts';
 import { createRoomTables } from './001-first-version/room.ts';
 import { createSandboxTables } from './001-first-version/sandbox.ts';
 import { createServerTables } from './001-first-version/server.ts';
@@ -30,6 +31,7 @@ export async function up(db: Kysely<never>): Promise<void> {
   await createStreamTables(db);
   await createFacebookPageTables(db);
   await createRoomTables(db);
+  await createReminderTables(db);
   await createCartTables(db);
   await createOrderTables(db);
   await createPaymentTables(db);

@@ -19,7 +19,20 @@ export const findSkus = (db: Db | Trx, productId: number): Promise<SkuRow[]> =>
     .orderBy('id')
     .execute();
 
-const toSku = (row: SkuRow): WholeProduct['skus'][number] => ({
+/** Members who wait for each SKU. */
+async function countReminders(db: Db | Trx, productId: number): Promise<Map<number, number>> {
+  const rows = await db
+    .selectFrom('stock_reminder')
+    .innerJoin('sku', 'sku.id', 'stock_reminder.sku_id')
+    .select((eb) => ['sku.id', eb.fn.countAll<number | string>().as('count')])
+    .where('sku.product_id', '=', productId)
+    .where('stock_reminder.sent_at', 'is', null)
+    .groupBy('sku.id')
+    .execute();
+  return new Map(rows.map(({ id, count }) => [id, Number(count)]));
+}
+
+const toSku = (row: SkuRow, reminders: number): WholeProduct['skus'][number] => ({
   id: row.id,
   key: skuKey(row),
   name: row.name,
@@ -32,10 +45,12 @@ const toSku = (row: SkuRow): WholeProduct['skus'][number] => ({
   free_shipping: row.free_shipping === 1,
   note: row.note,
   keyword: row.keyword,
+  reminder_count: reminders,
 });
 
 export async function viewProduct(db: Db | Trx, row: ProductRow): Promise<WholeProduct> {
   const skus = await findSkus(db, row.id);
+  const reminders = await countReminders(db, row.id);
   const pictures = await db
     .selectFrom('product_image')
     .select(['url', 'source_url', 'alt'])
@@ -62,6 +77,6 @@ export async function viewProduct(db: Db | Trx, row: ProductRow): Promise<WholeP
     properties: JSON.parse(row.properties),
     // The source, so that the list can be sent back unchanged.
     pictures: pictures.map(({ url, source_url, alt }) => ({ url: source_url ?? url, alt })),
-    skus: skus.filter((sku) => !isGone(sku)).map(toSku),
+    skus: skus.filter((sku) => !isGone(sku)).map((sku) => toSku(sku, reminders.get(sku.id) ?? 0)),
   };
 }

@@ -22,6 +22,16 @@ async function readViewers(db: Db, postId: number) {
   return { peak, unique, average_minutes: oneDecimal(viewer_seconds / 60 / unique || 0) };
 }
 
+async function countReminders(db: Db, postId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('show_reminder')
+    .select((eb) => eb.fn.countAll<number | string>().as('count'))
+    .where('post_id', '=', postId)
+    .where('sent_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 async function readPolls(db: Db, postId: number) {
   const rows = await db
     .selectFrom('poll')
@@ -59,6 +69,7 @@ export async function readFigures(
     viewers: await readViewers(db, post.id),
     comments: post.comment_count,
     reactions: post.like_count,
+    reminders: await countReminders(db, post.id),
     adds: await readAdds(db, post.id),
     orders,
     outside: {

@@ -17,7 +17,10 @@ import { requireStoreProduct } from './store-rows.ts';
 type Settings = z.output<typeof hostSchemas.updatePost.body>;
 
 export const toHostPost = (
-  row: Selectable<Database['post']> & { notice?: string | null },
+  row: Selectable<Database['post']> & {
+    notice?: string | null;
+    reminders?: number | string | null;
+  },
   { slug }: StoreRow,
 ): HostReply<'createPost'> => ({
   id: row.id,
@@ -34,6 +37,7 @@ export const toHostPost = (
   is_push_refused: row.is_push_refused === 1,
   has_ingest_key: row.ingest_key_hash !== null,
   stream_notice: row.notice ?? null,
+  ...(row.reminders === undefined ? {} : { reminder_count: Number(row.reminders) }),
 });
 
 const bit = (value: boolean) => (value ? 1 : 0) as 0 | 1;

@@ -91,6 +91,14 @@ export function mountHostShow(app: App): void {
       .leftJoin('stream_encoder', 'stream_encoder.post_id', 'post.id')
       .selectAll('post')
       .select('stream_encoder.notice')
+      .select((eb) =>
+        eb
+          .selectFrom('show_reminder')
+          .select((count) => count.fn.countAll<number | string>().as('count'))
+          .whereRef('show_reminder.post_id', '=', 'post.id')
+          .where('show_reminder.sent_at', 'is', null)
+          .as('reminders'),
+      )
       .where('store_id', '=', store.id)
       .orderBy('post.id', 'desc')
       .limit(MAX_SHOWS)

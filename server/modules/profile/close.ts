@@ -71,6 +71,8 @@ async function deleteBelongings(trx: Trx, { id, email }: UserRow) {
     'email_stop',
     'passkey',
     'notice_choice',
+    'show_reminder',
+    'stock_reminder',
   ] as const) {
     await trx.deleteFrom(table).where('user_id', '=', id).execute();
   }

@@ -24,6 +24,8 @@ const figures = z.object({
   comments: count,
   /** Includes reactions to the replay. */
   reactions: count,
+  /** Members who wait for the mail at the beginning. */
+  reminders: count,
   adds: z.object({ items: count, pieces: count }),
   orders: z.object({
     placed: count,

@@ -98,6 +98,8 @@ const hostSku = z.object({
   free_shipping: z.boolean(),
   note: z.string().nullable(),
   keyword: z.string().nullable(),
+  /** Members who wait for the mail when it is back in stock. */
+  reminder_count: z.number().int().nonnegative(),
 });
 
 const wholeProduct = z.object({

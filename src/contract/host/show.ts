@@ -17,6 +17,8 @@ export const hostPost = z.object({
   has_ingest_key: z.boolean().optional(),
   /** Why the pushed stream is refused or soon will be; null without a reason. */
   stream_notice: z.string().nullable().optional(),
+  /** Members who wait for the mail at the beginning; only in the list. */
+  reminder_count: z.number().int().nonnegative().optional(),
 });
 
 /** HTTPS, because a page loaded by HTTPS cannot load HTTP. */

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
 import { QuantityStepper } from '../../../ui/quantity-stepper/quantity-stepper.tsx';
 import { RadioGroup } from '../../../ui/radio-group/radio-group.tsx';
@@ -19,12 +19,21 @@ export interface SkuChooserProps {
   timeZone: string;
   busy: boolean;
   onAdd: (skuId: number, quantity: number) => void;
+  /** Below the button of a variant that cannot be added. */
+  belowDisabled?: (skuId: number) => ReactNode;
 }
 
 const FEW = 10;
 
 /** Spec §4 salable_status. */
-export const SkuChooser = ({ product, currency, timeZone, busy, onAdd }: SkuChooserProps) => {
+export const SkuChooser = ({
+  product,
+  currency,
+  timeZone,
+  busy,
+  onAdd,
+  belowDisabled,
+}: SkuChooserProps) => {
   const words = useWords('product');
   const isClosed = usePageStore($isClosed);
   const reason = isClosed ? words.storeClosed : saleText(product, timeZone, words);
@@ -84,6 +93,7 @@ export const SkuChooser = ({ product, currency, timeZone, busy, onAdd }: SkuChoo
       >
         {reason ?? (canAdd ? words.addToCart : words.soldOut)}
       </Button>
+      {!canAdd && belowDisabled?.(sku.id)}
     </div>
   );
 };

@@ -21,7 +21,7 @@ const overlay = async () =>
   (await import('../../features/player/player-overlay.tsx')).PlayerOverlay;
 /** Loaded only in a waiting room. Design §4.6. */
 const facts = async () => (await import('./waiting-facts.tsx')).WaitingFacts;
-const calendar = async () => (await import('./waiting-calendar.tsx')).loadWaitingCalendar();
+const actions = async () => (await import('./waiting-actions.tsx')).loadWaitingActions();
 
 const entrance = async () => (await import('./private-entrance.ts')).loadEntrance();
 const replayOffer = async () => (await import('./replay-offer.tsx')).loadReplayOffer();
@@ -63,7 +63,7 @@ const Waiting = () => {
       )}
       <Lazy load={facts} />
       <p>{words.waitingHint}</p>
-      {upcoming_at && <Lazy load={calendar} />}
+      {upcoming_at && <Lazy load={actions} />}
     </Message>
   );
 };

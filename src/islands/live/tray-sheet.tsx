@@ -9,8 +9,10 @@ import { $addingSku, $tray, $traySheet, addToCart, closeTray } from '../../featu
 import { saleChange } from '../../features/product/rules/sale-period.ts';
 import { SaleClock } from '../../features/product/sale-clock.tsx';
 import { SkuChooser } from '../../features/product/sku-chooser.tsx';
+import { loadStockReminder } from '../../features/reminder/stock-reminder.tsx';
 import { $store } from '../../features/store/store.ts';
 import { loadWords, useWords } from '../../platform/i18n/words.ts';
+import { Lazy } from '../frame/lazy.tsx';
 
 const onDue = () => void refetchPost();
 
@@ -41,6 +43,7 @@ export const TraySheet = () => {
           timeZone={store.data.timezone}
           busy={isAdding}
           onAdd={(skuId, quantity) => void addToCart(skuId, quantity)}
+          belowDisabled={(skuId) => <Lazy load={loadStockReminder} props={{ product, skuId }} />}
         />
         {post.status === 'ready' && (
           <KeywordButtons postId={post.data.id} product={product} onSent={closeTray} />

@@ -1,10 +1,8 @@
 import { useStore } from '@nanostores/react';
-import type { ComponentType } from 'react';
 import { AddToCalendar } from '../../features/calendar/add-to-calendar.tsx';
 import { $post } from '../../features/post/post.ts';
 import { shareLink } from '../../features/share/rules/share-link.ts';
 import { $store } from '../../features/store/store.ts';
-import { loadWords } from '../../platform/i18n/words.ts';
 
 export const WaitingCalendar = () => {
   const post = useStore($post);
@@ -26,8 +24,3 @@ export const WaitingCalendar = () => {
     />
   );
 };
-
-export async function loadWaitingCalendar(): Promise<ComponentType> {
-  await loadWords('calendar');
-  return WaitingCalendar;
-}

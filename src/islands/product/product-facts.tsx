@@ -21,15 +21,8 @@ import styles from './product-detail.module.css';
 
 const loadAgeDialog = async () => (await import('../../features/product/age-dialog.tsx')).AgeDialog;
 
-async function addToCart(product: ShownProduct, store: Store, skuId: number, quantity: number) {
-  if (product.adult_warning) {
-    const { confirmAge } = await import('../../features/product/age-check.ts');
-    if (!(await confirmAge())) return;
-  }
-  const { addFromStore } = await import('../../features/cart/add.ts');
-  const added_from = product.added_from === 'seller' ? 'seller' : 'market';
-  await addFromStore(store.slug, { id: skuId, quantity, added_from });
-}
+const loadReminder = async () =>
+  (await import('../../features/reminder/stock-reminder.tsx')).loadStockReminder();
 
 const AgeCheck = () => {
   const asked = useStore($ageCheck, { ssr: 'initial' });
@@ -60,7 +53,8 @@ export const ProductFacts = ({ product, store }: { product: ShownProduct; store:
   const refresh = useCallback(() => void loadProduct(String(id), true), [id]);
   const add = async (skuId: number, quantity: number) => {
     setBusy(true);
-    await addToCart(product, store, skuId, quantity);
+    const { addToCart } = await import('./add-to-cart.ts');
+    await addToCart(product, store.slug, skuId, quantity);
     setBusy(false);
   };
   return (
@@ -99,6 +93,7 @@ export const ProductFacts = ({ product, store }: { product: ShownProduct; store:
           timeZone={store.timezone}
           busy={busy}
           onAdd={(skuId, quantity) => void add(skuId, quantity)}
+          belowDisabled={(skuId) => <Lazy load={loadReminder} props={{ product, skuId }} />}
         />
       ) : (
         <Notice>{product.added_from === 'live' ? words.onlyInShows : words.notSoldHere}</Notice>

@@ -34,6 +34,7 @@ import type post from '../../../locales/en/post.json';
 import type product from '../../../locales/en/product.json';
 import type profile from '../../../locales/en/profile.json';
 import type reaction from '../../../locales/en/reaction.json';
+import type reminder from '../../../locales/en/reminder.json';
 import type replay from '../../../locales/en/replay.json';
 import type session from '../../../locales/en/session.json';
 import type share from '../../../locales/en/share.json';
@@ -83,6 +84,7 @@ export interface Texts {
   product: typeof product;
   profile: typeof profile;
   reaction: typeof reaction;
+  reminder: typeof reminder;
   replay: typeof replay;
   session: typeof session;
   share: typeof share;

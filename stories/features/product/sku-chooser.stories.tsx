@@ -83,6 +83,19 @@ export const OneSkuSoldOut: Story = {
     await expect(args.onAdd).not.toHaveBeenCalled();
   },
 };
+/** For a way to hear of its return. */
+export const MoreBelowSoldOut: Story = {
+  parameters: { visual: { skip: 'looks like One SKU sold out' } },
+  args: {
+    product: { ...sampleProduct, skus: [first, { ...second, salable_quantity: 0 }] },
+    belowDisabled: (skuId) => <p>variant {skuId}</p>,
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.queryByText(/^variant/)).toBeNull();
+    await userEvent.click(canvas.getByText('黒泥'));
+    await expect(canvas.getByText('variant 2')).toBeVisible();
+  },
+};
 /** Spec §4 product salable_status: the button is disabled. */
 export const SoldOut: Story = {
   args: {

@@ -12,6 +12,7 @@ import { postRights } from './post.ts';
 import { productRights } from './product.ts';
 import { profileRights } from './profile.ts';
 import { reactionRights } from './reaction.ts';
+import { reminderRights } from './reminder.ts';
 import type { Row } from './row.ts';
 import { sessionRights } from './session.ts';
 import { staffRights } from './staff.ts';
@@ -33,6 +34,7 @@ export const rights: Record<string, Row> = {
   ...noticeChoiceRights,
   ...profileRights,
   ...reactionRights,
+  ...reminderRights,
   ...sessionRights,
   ...staffRights,
   ...storeRights,

@@ -10,6 +10,7 @@ const OF_SERVER = [
   'mail',
   'notice-mail',
   'order-mail',
+  'reminder-mail',
   'store-mail',
   'sandbox',
   'gmo-cards',
@@ -23,6 +24,10 @@ const confirmsRegistration = 'profile: creates the member when the mailed link i
 const registersAgain = 'mail-again: receives a second mail and keeps its nickname';
 const resetsPassword = 'profile: is replaced through the mailed link, and every session ends';
 const changesEmail = 'mail-again: receives a second link, and only the newer one works';
+const beginsOnce =
+  'reminder: mails the member once when it begins, in the language of the page, with the link';
+const arrivesOnce =
+  'reminder: mails the member once when pieces arrive, with the link to the product';
 const connects =
   'social-login: does not sign in by the e-mail address alone; the mailed link connects the accounts';
 
@@ -52,6 +57,12 @@ const RECEIVED_BY: Record<string, string> = {
   'notice-choice.always': 'order-mail: reports each step of a paid order once',
   'order-detail.returnText': 'order-mail: carries the message of the store, and links to the reply',
   'payment.paidText': 'order-mail: reports each step of a paid order once',
+  'reminder.showAsked': beginsOnce,
+  'reminder.showGuest': beginsOnce,
+  'reminder.showNote': beginsOnce,
+  'reminder.stockAsked': arrivesOnce,
+  'reminder.stockGuest': arrivesOnce,
+  'reminder.stockNote': arrivesOnce,
   'profile.languageHint': 'order-mail: is written in the language of the checkout: %s',
 };
 

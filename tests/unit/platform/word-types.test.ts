@@ -7,6 +7,7 @@ const OF_SERVER = [
   'mail',
   'notice-mail',
   'order-mail',
+  'reminder-mail',
   'sandbox',
   'slip',
   'store-mail',

@@ -22,6 +22,13 @@ async function atVoucher({ page, server, pages }: Stage): Promise<string> {
   return pages.live;
 }
 
+async function announceShow(stage: Stage): Promise<string> {
+  const host = await hostApi(stage.server, await storeId(stage));
+  const show = { title: '年の瀬の器市', upcoming_at: '2099-12-24T10:00:00.000Z' };
+  const { id } = await host<{ id: number }>('POST', '/posts', show);
+  return `/hanamichi/live/${id}`;
+}
+
 export const roomPresses = {
   sendComment: {
     open: ({ pages }) => pages.live,
@@ -88,5 +95,10 @@ export const roomPresses = {
     },
     press: (page) => press(page, '待合室に入る'),
   },
+  askShowReminder: {
+    open: announceShow,
+    press: (page) => press(page, '開始をお知らせ'),
+  },
+  withdrawShowReminder: 'made as askShowReminder is',
   reportDiagnostics: 'made by itself, and nobody waits for it',
 } satisfies Partial<Record<WriteCall, PressOrReason>>;

@@ -18,6 +18,8 @@ export const shopPresses = {
     open: ({ pages }) => pages.product,
     press: (page) => press(page, 'カートに入れる'),
   },
+  askStockReminder: 'made as askShowReminder is',
+  withdrawStockReminder: 'made as askShowReminder is',
   updateCartItem: {
     open: async ({ desk, pages }) => {
       await desk.addToCart(ITEM);
