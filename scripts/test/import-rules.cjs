@@ -206,6 +206,7 @@ module.exports = {
     door('ably', 'src/platform/realtime/ably.ts', 'server/realtime/ably.ts'),
     door('ws', 'server/hub/ably/protocol/wire.ts'),
     door('@msgpack/msgpack', 'server/hub/ably/protocol/codec.ts'),
+    door('@simplewebauthn/browser', 'src/features/passkey/webauthn.ts'),
     door('@sentry/browser', 'src/platform/errors/sentry.ts'),
     door(
       'hls.js',

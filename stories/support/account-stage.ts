@@ -7,6 +7,8 @@ import { $addresses } from '../../src/features/address/book.ts';
 import { $addressRemoval } from '../../src/features/address/removal.ts';
 import { $cards } from '../../src/features/card/cards.ts';
 import { $noticeChoices, type NoticeChoice } from '../../src/features/notice-choice/choices.ts';
+import { $passkeyDialog, $passkeys, type Passkey } from '../../src/features/passkey/passkeys.ts';
+import { $passkeySupport } from '../../src/features/passkey/support.ts';
 import { $defaultAddressId } from '../../src/features/profile/default-address.ts';
 import { draftOf } from '../../src/features/profile/rules/fields.ts';
 import { $ending, $sessions, type Session } from '../../src/features/profile/sessions.ts';
@@ -65,6 +67,16 @@ export const sampleChoices: NoticeChoice[] = [
   { kind: 'draw_won', mail: true },
 ];
 
+export const samplePasskeys: Passkey[] = [
+  {
+    id: 1,
+    name: 'Safari iPhone',
+    created_at: '2026-11-19T09:00:00.000Z',
+    used_at: '2026-11-22T01:00:00.000Z',
+  },
+  { id: 2, name: '会社の鍵', created_at: '2026-11-20T09:00:00.000Z', used_at: null },
+];
+
 /** Signed up by LINE, without e-mail address and password. */
 export const lineUser: User = {
   ...sampleUser,
@@ -102,6 +114,9 @@ export function setAccount(user: User = sampleUser, route: RouteName = 'member')
   $sessions.set({ status: 'ready', data: sampleSessions });
   $ending.set({ status: 'none' });
   $noticeChoices.set({ status: 'ready', data: sampleChoices });
+  $passkeys.set({ status: 'ready', data: samplePasskeys });
+  $passkeyDialog.set({ kind: 'none' });
+  $passkeySupport.set('yes');
   $profileDraft.set(draftOf(user));
   $fieldStates.set({});
   $leaving.set(null);
@@ -123,5 +138,6 @@ export function setEntrance(): void {
   $registration.set({ status: 'idle' });
   $registerDraft.set(EMPTY_REGISTER_DRAFT);
   $providers.set({ status: 'ready', data: ['facebook', 'line'] });
+  $passkeySupport.set('yes');
   $toasts.set([]);
 }

@@ -2,7 +2,15 @@ import { expect, type Page, test } from '@playwright/test';
 import { chromiumFlags, findChromium } from '../../scripts/chromium/chromium.ts';
 import { DEMO_PASSWORD } from './support/buyer.ts';
 import { lastMail, linkIn } from './support/mail.ts';
-import { confirmRegistration, join, logIn, menuOf, newDevice, newEmail } from './support/member.ts';
+import {
+  confirmRegistration,
+  join,
+  logIn,
+  logOut,
+  menuOf,
+  newDevice,
+  newEmail,
+} from './support/member.ts';
 import { type OwnServer, startOwnServer } from './support/own-server.ts';
 import { expectSaid } from './support/said.ts';
 
@@ -207,4 +215,62 @@ test.describe('after signing out', () => {
     expect(seen).toBe(false);
     await left;
   });
+});
+
+test('a member adds a passkey, signs in by it without a password, and removes it', async ({
+  page,
+}) => {
+  const email = await join(page, server, 'kagi');
+  const session = await page.context().newCDPSession(page);
+  await session.send('WebAuthn.enable');
+  const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  const signIn = page.getByRole('button', { name: 'パスキーでログイン' });
+  await page.goto(at('/hanamichi/login?next=/hanamichi/member'));
+  await logIn(page, email);
+
+  await page.getByRole('button', { name: 'パスキーを追加' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('名前').fill('わたしの電話');
+  await dialog.getByLabel('パスワード').fill('not this one');
+  await dialog.getByRole('button', { name: '追加する' }).click();
+  await expect(dialog.getByText('パスワードが正しくありません')).toBeVisible();
+  await dialog.getByLabel('パスワード').fill(DEMO_PASSWORD);
+  await dialog.getByRole('button', { name: '追加する' }).click();
+  await expect(page.getByText('パスキーを追加しました')).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'わたしの電話' })).toBeVisible();
+  expect((await lastMail(server, email)).kind).toBe('passkeyAdded');
+
+  // The same device has only one.
+  await page.getByRole('button', { name: 'パスキーを追加' }).click();
+  await dialog.getByLabel('パスワード').fill(DEMO_PASSWORD);
+  await dialog.getByRole('button', { name: '追加する' }).click();
+  await expect(dialog.getByText('すでに追加されています')).toBeVisible();
+  await dialog.getByRole('button', { name: 'やめる', exact: true }).first().click();
+
+  await logOut(page, 'kagi');
+  await page.goto(at('/hanamichi/login?next=/hanamichi/member'));
+  await signIn.click();
+  await expect(page).toHaveURL(at('/hanamichi/member'));
+  await expect(menuOf(page, 'kagi')).toBeVisible();
+  await expect(page.getByText('最後のログイン')).toBeVisible();
+
+  await page.getByRole('button', { name: 'わたしの電話 を削除する' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '削除する' }).click();
+  await expect(page.getByText('パスキーはまだありません')).toBeVisible();
+  expect((await lastMail(server, email)).kind).toBe('passkeyRemoved');
+
+  await logOut(page, 'kagi');
+  await page.goto(at('/hanamichi/login'));
+  await signIn.click();
+  await expectSaid(page, 'PASSKEY_REFUSED');
+  await session.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId });
 });

@@ -8,6 +8,7 @@ import { $route } from '../../platform/route/current.ts';
 import { href } from '../../routes/href.ts';
 import styles from './form.module.css';
 import { LoginForm } from './login-form.tsx';
+import { PasskeyButton } from './passkey-button.tsx';
 import { $loginStatus } from './prompt.ts';
 import { pageAfterLogin } from './return-page.ts';
 import { SocialButtons } from './social-buttons.tsx';
@@ -31,7 +32,7 @@ interface LoginPanelProps {
   registers?: boolean;
 }
 
-/** All sign-in methods: e-mail and password, LINE and Facebook. */
+/** All sign-in methods: e-mail and password, LINE, Facebook and passkeys. */
 export const LoginPanel = ({ onDone, registers = false }: LoginPanelProps) => {
   const words = useWords('login');
   const store = usePageStore($route)?.params.store;
@@ -49,6 +50,7 @@ export const LoginPanel = ({ onDone, registers = false }: LoginPanelProps) => {
         )}
       </p>
       {store && <SocialButtons store={store} />}
+      <PasskeyButton onDone={onDone} />
     </div>
   );
 };

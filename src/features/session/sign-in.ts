@@ -10,17 +10,22 @@ import { $session, loadSession, setIdentity } from './session.ts';
 
 /* Not in `session.ts` because most visits never sign in or out. */
 
+/** The server has merged a guest's cart into the member's. */
+export async function takeMemberToken(token: string): Promise<void> {
+  writeToken('member', token);
+  clearToken('guest');
+  dropUnclaimed();
+  await loadSession();
+}
+
 /**
- * Signs a member in by e-mail and password, or by a social login's passport token. The server
- * merges a guest's cart into the member's. Spec §5 login.
+ * Signs a member in by e-mail and password, or by a social login's passport token. Spec §5
+ * login.
  */
 export async function login(credentials: Body<'login'>): Promise<Result<void>> {
   const result = await call(sessionCalls.login, { body: credentials });
   if (!result.ok) return result;
-  writeToken('member', result.data.ennichi_token);
-  clearToken('guest');
-  dropUnclaimed();
-  return { ok: true, data: await loadSession() };
+  return { ok: true, data: await takeMemberToken(result.data.ennichi_token) };
 }
 
 /** Removes the member from this device: tokens, drafts and visited pages. */

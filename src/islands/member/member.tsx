@@ -18,7 +18,7 @@ import { SignInWays } from '../../features/profile/sign-in-ways.tsx';
 import type { User } from '../../features/session/rules/identity.ts';
 import { forgetMember } from '../../features/session/sign-in.ts';
 import { $hasPlans } from '../../features/store/settings.ts';
-import { useWords } from '../../platform/i18n/words.ts';
+import { loadWords, useWords } from '../../platform/i18n/words.ts';
 import { usePageStore } from '../../platform/page/use-page-store.ts';
 import { $route } from '../../platform/route/current.ts';
 import { href } from '../../routes/href.ts';
@@ -113,6 +113,13 @@ const loadInvitations = async () => {
 };
 const loadNoticeChoices = async () =>
   (await import('../../features/notice-choice/notice-choices.tsx')).NoticeChoices;
+const loadPasskeySection = async () => {
+  const { PasskeySection } = await import('../../features/passkey/passkey-section.tsx');
+  const { loadPasskeys } = await import('../../features/passkey/passkeys.ts');
+  await loadWords('passkey');
+  void loadPasskeys();
+  return PasskeySection;
+};
 const loadBindings = async () =>
   (await import('../../features/facebook-page/page-bindings.tsx')).PageBindings;
 
@@ -162,7 +169,12 @@ export const Member = () => {
         <DeviceList />
       </Card>
       <SignedIn waiting={null} saysFailure={false}>
-        {(user) => <Lazy load={loadNoticeChoices} props={{ hasAddress: user.email !== '' }} />}
+        {(user) => (
+          <>
+            <Lazy load={loadPasskeySection} props={{ hasPassword: user.has_password }} />
+            <Lazy load={loadNoticeChoices} props={{ hasAddress: user.email !== '' }} />
+          </>
+        )}
       </SignedIn>
       <Bindings store={store} />
       <SignedIn waiting={null} saysFailure={false}>

@@ -56,6 +56,7 @@ const RECEIVED_BY: Record<string, string> = {
   'login.resend': registersAgain,
   'notice-choice.always': 'order-mail: reports each step of a paid order once',
   'order-detail.returnText': 'order-mail: carries the message of the store, and links to the reply',
+  'passkey.lead': 'passkey: needs the password, and mails the member a notice',
   'payment.paidText': 'order-mail: reports each step of a paid order once',
   'reminder.showAsked': beginsOnce,
   'reminder.showGuest': beginsOnce,

@@ -57,6 +57,11 @@ const forbidden: [rule: string, from: string, to: string][] = [
     'server/modules/passkey/a.ts',
     'node_modules/@simplewebauthn/server/esm/index.js',
   ],
+  [
+    'one-door-simplewebauthnbrowser',
+    'src/features/passkey/a.ts',
+    'node_modules/@simplewebauthn/browser/esm/index.js',
+  ],
   ['one-door-stripe', 'server/payment/stripe/a.ts', 'node_modules/stripe/esm/stripe.esm.node.js'],
   ['one-door-yaml', 'server/e2.ts', 'node_modules/yaml/dist/index.js'],
   ['one-door-mediabunny', 'server/bunny.ts', 'node_modules/mediabunny/index.js'],

@@ -1,0 +1,45 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import { Button } from '../../../ui/button/button.tsx';
+import { Notice } from '../../../ui/notice/notice.tsx';
+import { failureText } from '../../platform/errors/catalogue.ts';
+import { useWords } from '../../platform/i18n/words.ts';
+import { $passkeySupport, checkPasskeySupport } from '../passkey/support.ts';
+import styles from './form.module.css';
+import type { PasskeyLogin } from './passkey-login.ts';
+
+/** Signs in by a passkey; absent where the browser makes none. */
+export const PasskeyButton = ({ onDone }: { onDone: () => void }) => {
+  const words = useWords('login');
+  const errors = useWords('error');
+  const support = useStore($passkeySupport, { ssr: 'initial' });
+  const [login, setLogin] = useState<PasskeyLogin | { status: 'idle' | 'sending' }>({
+    status: 'idle',
+  });
+  useEffect(checkPasskeySupport, []);
+  if (support !== 'yes') return null;
+  const submit = async () => {
+    setLogin({ status: 'sending' });
+    const { loginByPasskey } = await import('./passkey-login.ts');
+    const result = await loginByPasskey();
+    if (result.status === 'done') onDone();
+    else setLogin(result);
+  };
+  return (
+    <div className={styles.form}>
+      {login.status === 'failed' && (
+        <Notice tone="danger" announce>
+          {failureText(login.failure, errors)}
+        </Notice>
+      )}
+      {login.status === 'closed' && (
+        <Notice tone="warning" announce>
+          {words.passkeyClosed}
+        </Notice>
+      )}
+      <Button size="l" wide busy={login.status === 'sending'} onClick={() => void submit()}>
+        {words.withPasskey}
+      </Button>
+    </div>
+  );
+};

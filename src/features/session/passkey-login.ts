@@ -1,0 +1,19 @@
+import * as passkeyCalls from '../../contract/calls/passkey.ts';
+import type { Failure } from '../../platform/errors/failure.ts';
+import { call } from '../../platform/http/call.ts';
+import { signWithPasskey } from '../passkey/webauthn.ts';
+import { takeMemberToken } from './sign-in.ts';
+
+export type PasskeyLogin = { status: 'done' | 'closed' } | { status: 'failed'; failure: Failure };
+
+/** Signs a member in by a passkey that the browser's dialog offers. Import it on the press. */
+export async function loginByPasskey(): Promise<PasskeyLogin> {
+  const options = await call(passkeyCalls.startPasskeyLogin);
+  if (!options.ok) return { status: 'failed', failure: options.failure };
+  const signed = await signWithPasskey(options.data);
+  if (!signed.ok) return { status: 'closed' };
+  const result = await call(passkeyCalls.loginByPasskey, { body: signed.data });
+  if (!result.ok) return { status: 'failed', failure: result.failure };
+  await takeMemberToken(result.data.ennichi_token);
+  return { status: 'done' };
+}
