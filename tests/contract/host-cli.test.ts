@@ -138,7 +138,8 @@ describe('arguments', () => {
     ['staff end 999999', /no member 999999/],
     ['staff end --key 999999', /no key 999999/],
     ['staff key 999999', /no member 999999/],
-    ['staff dance', /list, invite, role, add, key, end, remove, log/],
+    ['staff dance', /list, invite, role, add, key, end, remove, require-passkey, log/],
+    ['staff require-passkey perhaps', /on or off, not "perhaps"/],
     ['import nowhere.csv', /no file nowhere\.csv/],
     ['import tests', /not the directory tests/],
     ['import package.json', /^0 products added.*no column Handle/s],
@@ -369,6 +370,9 @@ test('a whole show from the command line', async () => {
   await step(`stock ${sku}`, /staff \d+\tset, 割れた\tstock 7 → 6\theld 0\n.*棚卸し/);
   await step('staff add 小夜 moderator', /小夜 is member \d+, moderator.*\n[\w-]{43}\n/);
   await step('staff list', /owner\towner\n(.*\n)*.*moderator\t小夜/);
+  await step('staff require-passkey on', /need a passkey now/);
+  await step('staff list', /Logins need a passkey/);
+  await step('staff require-passkey off', /need no passkey any more/);
   await step('staff log', /addStaff: done\t{"name":"小夜","role":"moderator"}/);
 
   expect([...did, ...Object.keys(TESTED_ELSEWHERE)].sort()).toEqual(Object.keys(verbs).sort());

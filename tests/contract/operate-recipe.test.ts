@@ -60,6 +60,8 @@ const answers: [RegExp, RegExp][] = [
   [/staff end --key/, /does not work any more/],
   [/staff end 3/, /has left/],
   [/staff invite/, /is mailed to sayo@example.com/],
+  [/require-passkey on/, /need a passkey now/],
+  [/require-passkey off/, /need no passkey any more/],
   [/staff log --action/, /createStaffKey: done/],
   [/staff log/, /inviteStaff: done[\s\S]*endStaff of staff 3: done/],
   [/stock add/, /stock 15, held 0/],

@@ -183,6 +183,7 @@ export const onBoth = [
   'staff',
   'staff-channel',
   'staff-login',
+  'staff-passkey',
   'stock-ledger',
   'store-file',
   'store-mail',

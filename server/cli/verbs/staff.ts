@@ -6,9 +6,9 @@ const ROLES = STAFF_ROLES.join('|');
 const SHOWN_ONCE = 'Give it to them now: it cannot be shown again. They set it as HOST_KEY.';
 
 async function list({ call }: VerbContext): Promise<string> {
-  const { data, invitations } = await call('listStaff');
-  const lines = data.flatMap(({ id, name, role, keys }) => [
-    `${id}\t${role}\t${name}`,
+  const { data, invitations, requires_passkey } = await call('listStaff');
+  const lines = data.flatMap(({ id, name, role, keys, has_passkey }) => [
+    `${id}\t${role}\t${name}${has_passkey ? `\t${translate('passkey')}` : ''}`,
     ...keys.map(
       (key) => `\t${translate('key {id}', { id: key.id })}\t${key.created_at}\t${key.label}`,
     ),
@@ -16,7 +16,8 @@ async function list({ call }: VerbContext): Promise<string> {
   const open = invitations.map(({ id, email, role, expires_at }) =>
     [translate('invitation {id}', { id }), role, email, expires_at].join('\t'),
   );
-  return [...lines, ...open].join('\n') || translate('Nobody.');
+  const required = requires_passkey ? [translate('Logins need a passkey.')] : [];
+  return [...lines, ...open, ...required].join('\n') || translate('Nobody.');
 }
 
 function roleOf(typed: string): StaffRole {
@@ -64,6 +65,19 @@ async function addKey({ call, number, words }: VerbContext): Promise<string> {
   });
   const head = translate('Key {key} of member {id}:', { key: made.id, id });
   return [head, made.key, translate(SHOWN_ONCE)].join('\n');
+}
+
+async function requirePasskey({ call, word }: VerbContext): Promise<string> {
+  const typed = word(1, 'on|off');
+  if (typed !== 'on' && typed !== 'off') {
+    throw new CliError(translate('Say on or off, not "{typed}".', { typed }));
+  }
+  const { required } = await call('requirePasskeys', { body: { required: typed === 'on' } });
+  return required
+    ? translate(
+        'Logins of the staff need a passkey now. Members without one add it on their member’s page. Keys work as before.',
+      )
+    : translate('Logins of the staff need no passkey any more.');
 }
 
 async function end({ call, number, numberOption }: VerbContext): Promise<string> {
@@ -136,16 +150,17 @@ const actions: Record<string, (context: VerbContext) => Promise<string>> = {
   key: addKey,
   end,
   remove: end,
+  'require-passkey': requirePasskey,
   log,
 };
 
 const staff: Verb = {
-  usage: `[list] | invite EMAIL ${ROLES} [--name NAME] | role MEMBER ${ROLES} | remove MEMBER | add NAME ${ROLES} | key MEMBER [LABEL] | end MEMBER | end --key KEY | end --invitation ID | log [--before ID | --action ID]`,
+  usage: `[list] | invite EMAIL ${ROLES} [--name NAME] | role MEMBER ${ROLES} | remove MEMBER | add NAME ${ROLES} | key MEMBER [LABEL] | end MEMBER | end --key KEY | end --invitation ID | require-passkey on|off | log [--before ID | --action ID]`,
   about:
-    'list the staff, invite a member by mail, change a role, remove a member; add one with a key, end a key; list their changes',
+    'list the staff, invite a member by mail, change a role, remove a member; add one with a key, end a key; require passkeys; list their changes',
   details: () =>
     translate(
-      'Examples:\n  staff invite sayo@example.com operator --name 小夜\n  staff role 3 moderator\n  staff remove 3',
+      'Examples:\n  staff invite sayo@example.com operator --name 小夜\n  staff role 3 moderator\n  staff remove 3\n  staff require-passkey on',
     ),
   options: {
     key: { type: 'string' },

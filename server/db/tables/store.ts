@@ -39,6 +39,8 @@ export interface StoreTable {
   /** Of a qualified invoice issuer in Japan: T and 13 digits. */
   invoice_number: Defaulted<string | null>;
   tax_rounding: Defaulted<TaxRounding>;
+  /** A login without a passkey does not reach the host API. */
+  requires_passkey: Defaulted<Bool>;
 }
 
 /** Every slug that a store has or had, so that no other store takes it. */

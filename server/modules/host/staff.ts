@@ -8,6 +8,7 @@ import { staffChannelFor } from '../staff/channel.ts';
 import { endInvitation, inviteStaff, listInvitations } from '../staff/invitations.ts';
 import { createKey, endKey } from '../staff/keys.ts';
 import { addNewMember, endMember, listMembers, requireMember, setRole } from '../staff/members.ts';
+import { requirePasskeys } from '../staff/passkeys.ts';
 import { invalidHostKey } from './keys.ts';
 import { mountHostCall } from './mount.ts';
 
@@ -34,6 +35,7 @@ export function mountHostStaff(app: App): void {
   mountHostCall(app, 'listStaff', async ({ store, services: { db, clock } }) => ({
     data: await listMembers(db, store.id),
     invitations: await listInvitations(db, store.id, clock()),
+    requires_passkey: store.requires_passkey === 1,
   }));
 
   const mailByStore = new RateLimit('invitations by store', { points: 50, seconds: HOUR });
@@ -53,12 +55,17 @@ export function mountHostStaff(app: App): void {
     return { success: true };
   });
 
+  mountHostCall(app, 'requirePasskeys', ({ body, staff, services }) =>
+    requirePasskeys(services, staff, body.required),
+  );
+
   mountHostCall(app, 'addStaff', async ({ body, store, services: { db, clock } }) => {
     const now = clock();
     const { id, name, role, created_at, store_id } = await addNewMember(db, store.id, body, now);
     const made = await createKey(db, { id, store_id }, '', now);
     const keys = [{ id: made.id, label: '', created_at }];
-    return { member: { id, name, role, created_at, signs_in: false, keys }, key: made };
+    const member = { id, name, role, created_at, signs_in: false, has_passkey: false, keys };
+    return { member, key: made };
   });
 
   mountHostCall(app, 'createStaffKey', async ({ params, body, store, services: { db, clock } }) => {

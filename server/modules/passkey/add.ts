@@ -9,6 +9,7 @@ import { requireProof, requireUser } from '../profile/password.ts';
 import { lockMember, toUser } from '../session/accounts.ts';
 import { issueToken, takeToken } from '../session/one-time-tokens.ts';
 import { findLiveSession } from '../session/sessions.ts';
+import { needsPasskey, passkeyRequired } from '../staff/passkeys.ts';
 import { mailChange } from './mail-change.ts';
 import type { RelyingParty } from './relying-party.ts';
 import { ALGORITHMS, challengeIn, type NewCredential, verifyNew } from './webauthn.ts';
@@ -28,10 +29,29 @@ const notAdded = () =>
     'The passkey does not belong to this site, this session or this attempt, or exists already. Start again.',
   );
 
-async function requireSession(db: Db | Trx, { userId, token }: SignedIn, now: Date) {
+export async function requireSession(db: Db | Trx, { userId, token }: SignedIn, now: Date) {
   const session = await findLiveSession(db, { token }, now);
   if (session?.user_id === userId) return session;
   throw new ApiError('UNAUTHORIZED', 'The session has ended. Log in again.');
+}
+
+/**
+ * A member of a staff that requires passkeys adds further ones and removes them in a session by
+ * passkey only: otherwise the password alone would reach the store. Throws PASSKEY_REQUIRED.
+ */
+export async function requirePasskeySession(
+  db: Db | Trx,
+  userId: number,
+  { passkey_id }: { passkey_id: number | null },
+): Promise<void> {
+  if (passkey_id !== null || !(await needsPasskey(db, userId))) return;
+  const passkey = await db
+    .selectFrom('passkey')
+    .select('id')
+    .where('user_id', '=', userId)
+    .limit(1)
+    .executeTakeFirst();
+  if (passkey) throw passkeyRequired();
 }
 
 async function listCredentials(db: Db | Trx, userId: number) {
@@ -60,6 +80,7 @@ export async function startPasskey(
   const row = await requireUser(db, userId);
   await requireProof(services, row, { password, token });
   const session = await requireSession(db, signedIn, now);
+  await requirePasskeySession(db, userId, session);
   const known = await listCredentials(db, userId);
   const challenge = await withTransaction(db, (trx) =>
     issueToken(trx, { purpose: 'add_passkey', user_id: userId, session_id: session.id }, now),
@@ -121,7 +142,8 @@ export async function addPasskey(
   return withTransaction(db, async (trx) => {
     await lockMember(trx, userId);
     // A call that ended the sessions may have run since.
-    await requireSession(trx, signedIn, now);
+    const session = await requireSession(trx, signedIn, now);
+    await requirePasskeySession(trx, userId, session);
     await listCredentials(trx, userId);
     const added = await trx
       .insertInto('passkey')

@@ -85,6 +85,6 @@ export function mountPasskey(app: App, mergeCart: MergeCart): void {
   );
 
   mount(app, 'removePasskey', ({ params, visitor, c, services }) =>
-    removePasskey(services, requireMember(visitor), params.id, mailContextOf(c)),
+    removePasskey(services, signedIn(visitor, c), params.id, mailContextOf(c)),
   );
 }

@@ -120,7 +120,19 @@ export async function machineUser(trx: Trx, storeId: number, now: Date): Promise
 }
 
 export async function listMembers(db: Db, storeId: number) {
-  const members = await membersOf(db, storeId);
+  const members = await selectMembers(db, storeId)
+    .select((row) =>
+      row
+        .exists(
+          row
+            .selectFrom('passkey')
+            .select('passkey.id')
+            .whereRef('passkey.user_id', '=', 'staff.user_id'),
+        )
+        .as('has_passkey'),
+    )
+    .orderBy('id')
+    .execute();
   const keys = await db
     .selectFrom('host_key')
     .select(['id', 'label', 'created_at', 'staff_id'])
@@ -128,8 +140,10 @@ export async function listMembers(db: Db, storeId: number) {
     .where('revoked_at', 'is', null)
     .orderBy('id')
     .execute();
-  return members.map(({ id, name, role, created_at, user_id }) => ({
+  return members.map(({ id, name, role, created_at, user_id, has_passkey }) => ({
     ...{ id, name, role, created_at, signs_in: user_id !== null },
+    // SQLite has no booleans.
+    has_passkey: Boolean(has_passkey),
     keys: keys
       .filter(({ staff_id }) => staff_id === id)
       .map((key) => ({ id: key.id, label: key.label, created_at: key.created_at })),

@@ -2,12 +2,13 @@ import type { Db } from '../../db/db.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { findLiveSession } from '../session/sessions.ts';
 import type { StaffRow } from './members.ts';
+import { passkeyRequired } from './passkeys.ts';
 
 /**
  * Returns the staff row of a login's member, read at every request, so that a removal counts at once. `slug` names the store
  * of a member with several.
  *
- * @throws ApiError STATE_CONFLICT (several stores, and no slug)
+ * @throws ApiError STATE_CONFLICT (several stores, and no slug), PASSKEY_REQUIRED
  */
 export async function findBySession(
   db: Db,
@@ -21,6 +22,7 @@ export async function findBySession(
     .selectFrom('staff')
     .innerJoin('store', 'store.id', 'staff.store_id')
     .selectAll('staff')
+    .select('store.requires_passkey')
     .where('staff.user_id', '=', session.user_id)
     .where('staff.ended_at', 'is', null)
     .$if(slug !== undefined, (found) => found.where('store.slug', '=', slug ?? ''))
@@ -31,5 +33,9 @@ export async function findBySession(
       'You belong to the staff of several stores. Name one in the header X-Host-Store.',
     );
   }
-  return rows[0];
+  const [row] = rows;
+  if (!row) return undefined;
+  const { requires_passkey, ...staff } = row;
+  if (requires_passkey && session.passkey_id === null) throw passkeyRequired();
+  return staff;
 }

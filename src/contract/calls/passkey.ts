@@ -30,7 +30,8 @@ export const listPasskeys = {
  * Starts adding a passkey: returns the options for `navigator.credentials.create()`, with a challenge
  * that is valid once, for 5 minutes and for this session. Members only; one without a password needs
  * a login of the last 15 minutes. Errors: INVALID_INPUT (a wrong `password`), LOGIN_NOT_FRESH,
- * PASSKEY_LIMIT, STATE_CONFLICT (the shop's address allows no passkeys). Docs: additions to the contract.
+ * PASSKEY_LIMIT, PASSKEY_REQUIRED (a further one of a staff that requires passkeys, in a session
+ * without one), STATE_CONFLICT (the shop's address allows no passkeys). Docs: additions to the contract.
  */
 export const startPasskey = {
   name: 'startPasskey',
@@ -40,7 +41,7 @@ export const startPasskey = {
 
 /**
  * Adds a passkey by its reply to `startPasskey`, and mails a notice. Members only. Errors:
- * PASSKEY_NOT_ADDED, PASSKEY_LIMIT. Docs: additions to the contract.
+ * PASSKEY_NOT_ADDED, PASSKEY_LIMIT, PASSKEY_REQUIRED. Docs: additions to the contract.
  */
 export const addPasskey = {
   name: 'addPasskey',
@@ -56,8 +57,8 @@ export const renamePasskey = {
 } as const;
 
 /**
- * Removes a passkey, and mails a notice. Members only. Errors: NOT_FOUND. Docs: additions to the
- * contract.
+ * Removes a passkey, and mails a notice. Members only. Errors: NOT_FOUND, LAST_PASSKEY and
+ * PASSKEY_REQUIRED (of a staff that requires passkeys). Docs: additions to the contract.
  */
 export const removePasskey = {
   name: 'removePasskey',

@@ -385,6 +385,11 @@ export const hostCalls = {
    * invitation. Errors: STATE_CONFLICT (in the staff already).
    */
   inviteStaff: call('POST', 'invitations'),
+  /**
+   * Sets whether logins of the staff reach the host API by passkey only (PASSKEY_REQUIRED). Host keys
+   * stay. Errors: STATE_CONFLICT (the owner's own login has no passkey).
+   */
+  requirePasskeys: call('PUT', 'store/passkeys'),
   /** Withdraws an invitation. Errors: NOT_FOUND. */
   endInvitation: call('DELETE', 'invitations/{id}'),
   /**

@@ -114,6 +114,7 @@ export const leastRoles: Record<StaffCallName, StaffRole> = {
   addStaff: 'owner',
   inviteStaff: 'owner',
   endInvitation: 'owner',
+  requirePasskeys: 'owner',
   setStaffRole: 'owner',
   createStaffKey: 'owner',
   endStaff: 'owner',

@@ -14,6 +14,7 @@ const member = z.object({
   created_at: instant,
   /** True for a member who was invited, and signs in to the shop. */
   signs_in: z.boolean(),
+  has_passkey: z.boolean(),
   keys: z.array(staffKey),
 });
 
@@ -48,7 +49,16 @@ const action = z.object({
 });
 
 export const hostStaffSchemas = {
-  listStaff: { reply: list(member).extend({ invitations: z.array(invitation) }) },
+  listStaff: {
+    reply: list(member).extend({
+      invitations: z.array(invitation),
+      requires_passkey: z.boolean(),
+    }),
+  },
+  requirePasskeys: {
+    body: z.object({ required: z.boolean() }),
+    reply: z.object({ required: z.boolean() }),
+  },
   inviteStaff: {
     body: z.object({ email: emailAddress, role, name: text(60).optional() }),
     reply: invitation,

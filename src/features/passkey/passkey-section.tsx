@@ -29,30 +29,24 @@ const Row = ({ passkey }: { passkey: Passkey }) => {
   const created = words.createdOn({ date: dayOf(created_at) });
   const used = used_at ? words.usedOn({ date: dayOf(used_at) }) : words.unused;
   return (
-    <ListRow
-      title={name}
-      trailing={
-        <span className={styles.actions}>
-          <Button
-            size="s"
-            variant="quiet"
-            aria-label={words.renameNamed({ name })}
-            onClick={() => askToRename(passkey)}
-          >
-            {words.rename}
-          </Button>
-          <Button
-            size="s"
-            variant="quiet"
-            aria-label={words.removeNamed({ name })}
-            onClick={() => askToRemove(passkey)}
-          >
-            {words.remove}
-          </Button>
-        </span>
-      }
-    >
+    <ListRow title={name}>
       <span className={styles.soft}>{`${created} ${used}`}</span>
+      <span className={styles.actions}>
+        <Button
+          size="s"
+          aria-label={words.renameNamed({ name })}
+          onClick={() => askToRename(passkey)}
+        >
+          {words.rename}
+        </Button>
+        <Button
+          size="s"
+          aria-label={words.removeNamed({ name })}
+          onClick={() => askToRemove(passkey)}
+        >
+          {words.remove}
+        </Button>
+      </span>
     </ListRow>
   );
 };

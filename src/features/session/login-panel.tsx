@@ -8,7 +8,6 @@ import { $route } from '../../platform/route/current.ts';
 import { href } from '../../routes/href.ts';
 import styles from './form.module.css';
 import { LoginForm } from './login-form.tsx';
-import { PasskeyButton } from './passkey-button.tsx';
 import { $loginStatus } from './prompt.ts';
 import { pageAfterLogin } from './return-page.ts';
 import { SocialButtons } from './social-buttons.tsx';
@@ -32,7 +31,7 @@ interface LoginPanelProps {
   registers?: boolean;
 }
 
-/** All sign-in methods: e-mail and password, LINE, Facebook and passkeys. */
+/** All sign-in methods: e-mail and password, LINE and Facebook. */
 export const LoginPanel = ({ onDone, registers = false }: LoginPanelProps) => {
   const words = useWords('login');
   const store = usePageStore($route)?.params.store;
@@ -50,7 +49,6 @@ export const LoginPanel = ({ onDone, registers = false }: LoginPanelProps) => {
         )}
       </p>
       {store && <SocialButtons store={store} />}
-      <PasskeyButton onDone={onDone} />
     </div>
   );
 };

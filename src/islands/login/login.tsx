@@ -13,9 +13,10 @@ import { displayName } from '../../features/session/rules/identity.ts';
 import { $session } from '../../features/session/session.ts';
 import { SocialButtons } from '../../features/session/social-buttons.tsx';
 import { failureText } from '../../platform/errors/catalogue.ts';
-import { useWords } from '../../platform/i18n/words.ts';
+import { loadWords, useWords } from '../../platform/i18n/words.ts';
 import { usePageStore } from '../../platform/page/use-page-store.ts';
 import { $route } from '../../platform/route/current.ts';
+import { Lazy } from '../frame/lazy.tsx';
 import { LegalNote } from '../frame/legal-note.tsx';
 import styles from './login.module.css';
 
@@ -58,6 +59,18 @@ const Register = ({ store }: { store: string }) => {
   );
 };
 
+const loadPasskeyButton = async () => {
+  const { PasskeyButton } = await import('../../features/passkey/passkey-button.tsx');
+  const { checkPasskeySupport } = await import('../../features/passkey/support.ts');
+  await loadWords('passkey');
+  checkPasskeySupport();
+  return PasskeyButton;
+};
+
+const PasskeyLogin = ({ store }: { store: string }) => (
+  <Lazy load={loadPasskeyButton} props={{ onDone: () => leaveLogin(store) }} />
+);
+
 const Forms = ({ store }: { store: string }) => {
   const words = useWords('login');
   const session = useWords('session');
@@ -86,6 +99,7 @@ const Forms = ({ store }: { store: string }) => {
             </Notice>
           )}
           <LoginPanel onDone={() => leaveLogin(store)} />
+          <PasskeyLogin store={store} />
         </div>
       )}
     </Tabs>
@@ -98,6 +112,7 @@ const Again = ({ store }: { store: string }) => {
     <div className={styles.forms}>
       <p className={styles.lead}>{words.againLead}</p>
       <LoginPanel onDone={() => leaveLogin(store)} />
+      <PasskeyLogin store={store} />
     </div>
   );
 };

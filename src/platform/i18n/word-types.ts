@@ -26,6 +26,7 @@ import type orderDetail from '../../../locales/en/order-detail.json';
 import type orderDocument from '../../../locales/en/order-document.json';
 import type orderList from '../../../locales/en/order-list.json';
 import type orderMessage from '../../../locales/en/order-message.json';
+import type passkey from '../../../locales/en/passkey.json';
 import type payment from '../../../locales/en/payment.json';
 import type playback from '../../../locales/en/playback.json';
 import type player from '../../../locales/en/player.json';
@@ -76,6 +77,7 @@ export interface Texts {
   'order-document': typeof orderDocument;
   'order-list': typeof orderList;
   'order-message': typeof orderMessage;
+  passkey: typeof passkey;
   payment: typeof payment;
   playback: typeof playback;
   player: typeof player;
@@ -244,6 +246,13 @@ export interface Parameters {
     about: { number: string | number };
     left: { count: string | number };
     tooLong: { count: number };
+  };
+  passkey: {
+    createdOn: { date: string | number };
+    usedOn: { date: string | number };
+    renameNamed: { name: string | number };
+    removeNamed: { name: string | number };
+    removeTitle: { name: string | number };
   };
   payment: {
     orderNumber: { slug: string | number };

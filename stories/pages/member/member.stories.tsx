@@ -11,7 +11,7 @@ import type { Failure } from '../../../src/platform/errors/failure.ts';
 import { EMPTY, LOADING } from '../../../src/platform/state/load.ts';
 import { clearToken, writeToken } from '../../../src/platform/storage/tokens.ts';
 import { type Answers, scene } from '../../scene.tsx';
-import { lineUser, longUser, setAccount } from '../../support/account-stage.ts';
+import { lineUser, longUser, samplePasskeys, setAccount } from '../../support/account-stage.ts';
 import { $wentTo } from '../../support/fake-navigation.ts';
 
 const member = (user?: Parameters<typeof setAccount>[0], then?: () => void, http: Answers = {}) =>
@@ -20,7 +20,7 @@ const member = (user?: Parameters<typeof setAccount>[0], then?: () => void, http
       setAccount(user);
       then?.();
     },
-    http,
+    http: { listPasskeys: { data: samplePasskeys }, ...http },
   });
 
 const meta = {

@@ -11,6 +11,7 @@ const owners = [
   'refundOrder listPayments listTakings comparePayments',
   'setEmbedding connectChannel disconnectChannel',
   'listStaff addStaff inviteStaff endInvitation setStaffRole createStaffKey endStaff endStaffKey listActions',
+  'requirePasskeys',
 ];
 
 const isIn = (lists: string[], name: string) => lists.join(' ').split(' ').includes(name);

@@ -39,6 +39,9 @@ export async function createStoreTables(db: Kysely<never>): Promise<void> {
     )
     .addColumn('banned_words', 'text', (column) => column.notNull().defaultTo(sql.lit('[]')))
     .addColumn('closed_at', 'text')
+    .addColumn('requires_passkey', 'integer', (column) =>
+      yesNo('requires_passkey')(column).defaultTo(0),
+    )
     .execute();
   await db.schema
     .createTable('store_slug')

@@ -1,8 +1,8 @@
 import * as passkeyCalls from '../../contract/calls/passkey.ts';
 import type { Failure } from '../../platform/errors/failure.ts';
 import { call } from '../../platform/http/call.ts';
-import { signWithPasskey } from '../passkey/webauthn.ts';
-import { takeMemberToken } from './sign-in.ts';
+import { takeMemberToken } from '../session/sign-in.ts';
+import { signWithPasskey } from './webauthn.ts';
 
 export type PasskeyLogin = { status: 'done' | 'closed' } | { status: 'failed'; failure: Failure };
 

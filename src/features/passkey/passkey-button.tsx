@@ -1,22 +1,21 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
 import { Notice } from '../../../ui/notice/notice.tsx';
 import { failureText } from '../../platform/errors/catalogue.ts';
 import { useWords } from '../../platform/i18n/words.ts';
-import { $passkeySupport, checkPasskeySupport } from '../passkey/support.ts';
-import styles from './form.module.css';
+import styles from './passkey.module.css';
 import type { PasskeyLogin } from './passkey-login.ts';
+import { $passkeySupport } from './support.ts';
 
-/** Signs in by a passkey; absent where the browser makes none. */
+/** Signs in by a passkey; absent where the browser makes none. Run `checkPasskeySupport` first. */
 export const PasskeyButton = ({ onDone }: { onDone: () => void }) => {
-  const words = useWords('login');
+  const words = useWords('passkey');
   const errors = useWords('error');
   const support = useStore($passkeySupport, { ssr: 'initial' });
   const [login, setLogin] = useState<PasskeyLogin | { status: 'idle' | 'sending' }>({
     status: 'idle',
   });
-  useEffect(checkPasskeySupport, []);
   if (support !== 'yes') return null;
   const submit = async () => {
     setLogin({ status: 'sending' });
@@ -34,11 +33,11 @@ export const PasskeyButton = ({ onDone }: { onDone: () => void }) => {
       )}
       {login.status === 'closed' && (
         <Notice tone="warning" announce>
-          {words.passkeyClosed}
+          {words.notLoggedIn}
         </Notice>
       )}
       <Button size="l" wide busy={login.status === 'sending'} onClick={() => void submit()}>
-        {words.withPasskey}
+        {words.logIn}
       </Button>
     </div>
   );

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
+import { PasskeyButton } from '../../../src/features/passkey/passkey-button.tsx';
 import { $passkeySupport } from '../../../src/features/passkey/support.ts';
-import { PasskeyButton } from '../../../src/features/session/passkey-button.tsx';
 import { type Answers, scene } from '../../scene.tsx';
 import { setEntrance } from '../../support/account-stage.ts';
 import { failingCall } from '../../support/each-error.ts';
@@ -16,7 +16,7 @@ const entrance = (http: Answers = {}, then?: () => void) =>
   });
 
 const meta = {
-  title: 'Features/Session/Passkey button',
+  title: 'Features/Passkey/Passkey button',
   component: PasskeyButton,
   args: { onDone: fn() },
   decorators: [entrance()],
