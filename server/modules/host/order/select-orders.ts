@@ -40,11 +40,14 @@ function hasName(eb: Order, folded: string): Condition {
   const members = eb
     .selectFrom('user_account')
     .select('user_account.id')
-    .where((user) =>
-      user.or([
-        isLike(withoutSpaces(sql`coalesce(last_name, '') || coalesce(first_name, '')`), name),
-        isLike(withoutSpaces(sql`coalesce(nickname, '')`), name),
-      ]),
+    // One text with a separator: SQLite calls JavaScript for each fold.
+    .where(
+      isLike(
+        withoutSpaces(
+          sql`coalesce(last_name, '') || coalesce(first_name, '') || '|' || coalesce(nickname, '')`,
+        ),
+        name,
+      ),
     );
   return eb.or([
     isLike(withoutSpaces(sql`coalesce(receiver_name, '')`), name),
