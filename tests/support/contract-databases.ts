@@ -141,6 +141,7 @@ export const onBoth = [
   'line-quota',
   'last-guards',
   'mail',
+  'mail-bounce',
   'message-pictures',
   'metrics',
   'notice-choice',

@@ -16,6 +16,8 @@ export interface UserTable {
   status: 'verified' | 'verifying';
   /** When the member opened a link mailed to the address. Null for a placeholder. */
   email_proved_at: Instant | null;
+  /** When a store reported that a mail to the address came back. */
+  email_bounced_at: Defaulted<Instant | null>;
   locale: 'ja' | 'zh_TW';
   /** Whether notices go to the member's LINE account, if one is connected. */
   line_notices: Defaulted<Bool>;

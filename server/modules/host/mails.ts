@@ -3,6 +3,7 @@ import type { Db } from '../../db/db.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { App } from '../../http/env.ts';
 import type { Services } from '../../services.ts';
+import { recordBounce } from '../mail/record-bounce.ts';
 import { mountHostCall } from './mount.ts';
 
 const MAX_MAILS = 100;
@@ -40,6 +41,10 @@ export function mountHostMails(app: App): void {
   mountHostCall(app, 'listFailedMails', async ({ store, services: { db } }) => ({
     data: await listFailed(db, store.id),
   }));
+
+  mountHostCall(app, 'reportBounce', ({ store, body, services }) =>
+    recordBounce(services, store.id, body),
+  );
 
   mountHostCall(app, 'getLineQuota', ({ services }) => readLineQuota(services));
 }

@@ -38,7 +38,8 @@ export async function saveNoticeChoice(
 
 /**
  * Returns the address for mails of one kind to a member. Undefined if the member switched them off,
- * closed the account, or has no proved address.
+ * closed the account, or has no proved
+ * address that takes mails.
  */
 export async function findNoticeAddress(
   db: Db | Trx,
@@ -55,6 +56,7 @@ export async function findNoticeAddress(
     .select(['user_account.email', 'notice_choice.by_mail'])
     .where('user_account.id', '=', userId)
     .where('user_account.email_proved_at', 'is not', null)
+    .where('user_account.email_bounced_at', 'is', null)
     .executeTakeFirst();
   return row === undefined || row.by_mail === 0 ? undefined : contactEmail(row.email);
 }

@@ -89,7 +89,7 @@ async function giveBack(
   if (await findUserByEmail(trx, email)) throw linkExpired();
   await trx
     .updateTable('user_account')
-    .set({ email, email_proved_at, password_hash: null })
+    .set({ email, email_proved_at, email_bounced_at: null, password_hash: null })
     .where('id', '=', user.id)
     .execute();
 }

@@ -102,7 +102,7 @@ async function completeEmailChange(trx: Trx, { user_id, email }: OneTimeToken, n
   try {
     await trx
       .updateTable('user_account')
-      .set({ email, status: 'verified', email_proved_at: isoOf(now) })
+      .set({ email, status: 'verified', email_proved_at: isoOf(now), email_bounced_at: null })
       .where('id', '=', user_id)
       .execute();
   } catch (error) {

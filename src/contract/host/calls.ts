@@ -360,6 +360,11 @@ export const hostCalls = {
    */
   listFailedMails: call('GET', 'mails/failed'),
   /**
+   * Records that a mail came back later: the store's newest mail to the address is listed as failed,
+   * and its member receives no optional notice. Errors: NOT_FOUND (no mail of the last month).
+   */
+  reportBounce: call('POST', 'mails/bounced'),
+  /**
    * Returns how many LINE messages the shop's account may send this month, and has sent; null
    * without LINE. Errors: UNAVAILABLE (no answer from LINE).
    */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, instant, list } from '../primitives.ts';
+import { emailAddress, id, instant, line, list, success } from '../primitives.ts';
 
 const failedMail = z.object({
   id,
@@ -22,5 +22,13 @@ const lineQuota = z.object({
 
 export const hostMailSchemas = {
   listFailedMails: { reply: list(failedMail) },
+  reportBounce: {
+    body: z.object({
+      email: emailAddress,
+      /** The reply of the mail server in the bounce. Default: `bounced`. */
+      reason: line(300).optional(),
+    }),
+    reply: success,
+  },
   getLineQuota: { reply: z.object({ quota: lineQuota.nullable() }) },
 };

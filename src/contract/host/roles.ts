@@ -90,6 +90,7 @@ export const leastRoles: Record<StaffCallName, StaffRole> = {
   getThreadPicture: 'operator',
   readThread: 'operator',
   listFailedMails: 'operator',
+  reportBounce: 'operator',
   getLineQuota: 'operator',
   listCannedReplies: 'operator',
   createCannedReply: 'operator',

@@ -379,6 +379,18 @@ export const hostRights: Record<Exclude<HostCallName, keyof typeof machineCalls>
   sendSellerMessage: ofOrder({ message: '本日発送しました' }),
   readThread: ofOrder({ last_id: 1 }),
   listFailedMails: ownThings(),
+  reportBounce: {
+    async ask({ server, shop }) {
+      const { db } = server.services;
+      await placeOrder(server, shop, await insertMember(db), 'cash_on_delivery');
+      await db
+        .updateTable('mail_outbox')
+        .set({ sent_at: isoOf(new Date()) })
+        .execute();
+      return { body: { email: 'hana@example.com' } };
+    },
+    another: '404 NOT_FOUND',
+  },
   getLineQuota: ownThings(),
   uploadThreadPicture: ofOrder({ picture: DOT }),
   getThreadPicture: {

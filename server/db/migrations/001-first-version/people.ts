@@ -22,6 +22,7 @@ export async function createPeopleTables(db: Kysely<never>): Promise<void> {
     .addColumn('slug', 'text', (column) => column.notNull().unique())
     .addColumn('status', 'text', oneOf('status', 'verified', 'verifying'))
     .addColumn('email_proved_at', 'text')
+    .addColumn('email_bounced_at', 'text')
     .addColumn('locale', 'text', oneOf('locale', 'ja', 'zh_TW'))
     .addColumn('line_notices', 'integer', withDefault(0))
     .addColumn('created_at', 'text', required)
