@@ -58,7 +58,7 @@ export default defineConfig<object, LifeOptions>({
       testMatch: '**/{cart,checkout,filled-pages,pages,paying,pictures}.spec.ts',
       workers: 1,
     },
-    { name: 'orders', testMatch: '**/{orders,stripe}.spec.ts', workers: 1 },
+    { name: 'orders', testMatch: '**/{orders,requested-delivery,stripe}.spec.ts', workers: 1 },
     {
       name: 'lives',
       testMatch: ['**/lives/*.spec.ts', '**/errors.spec.ts'],

@@ -20,6 +20,7 @@ import {
   paginated,
   remarks,
   success,
+  trimmedLine,
 } from './primitives.ts';
 import { paymentType, shippingType } from './store.ts';
 import { taxSum } from './tax.ts';
@@ -91,6 +92,10 @@ export const order = z.object({
   plan_id: id.nullable(),
   /** The parcel is a gift: its slip shows no prices. */
   giftable: z.boolean(),
+  /** The giver's name on label and slip. */
+  gift_sender: z.string().nullable(),
+  /** Printed on the slip. */
+  gift_message: z.string().nullable(),
   /** Always false: no reminder is sent. */
   has_reminded: z.boolean(),
   /** The buyer refused the parcel. Spec §3 forced_return. */
@@ -133,11 +138,15 @@ export const orderSchemas = {
       coupon_v2_id: id.nullish(),
       phone_number: line(20).nullish(),
       memo: remarks(500).nullish(),
-      /** From tomorrow in the store's time zone, up to 60 days ahead. Ignored unless a carrier delivers. */
+      /** A day by the shipping setting's `delivery_days`. Ignored unless a carrier delivers, like the next four. */
       delivery_date: deliveryDate.nullish(),
+      /** One of the shipping setting's `delivery_slots`. */
       delivery_slot: deliverySlot.nullish(),
-      /** The packing slip then shows no prices. */
+      /** The packing slip then shows no prices. Only where the shipping setting has `gifts`. */
       giftable: z.boolean().nullish(),
+      /** Ignored unless `giftable`, like the message. */
+      gift_sender: trimmedLine(32).nullish(),
+      gift_message: remarks(200).nullish(),
       /** The amount shown to the buyer. The server rejects a different one. */
       amount_payable: money.nullish(),
     }),

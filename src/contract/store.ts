@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { deliveryDays, deliverySlot } from './delivery.ts';
 import { currency, flag, id, instant, link, list, money, storeLocale } from './primitives.ts';
 
 /** Spec §3 store settings. */
@@ -62,6 +63,12 @@ export const shippingSetting = z.object({
   address: z.string().nullable(),
   /** Fees by the prefecture's name: {"北海道": 1200}. */
   fee_by_prefecture: z.record(z.string(), money),
+  /** Null where buyers cannot ask for a day. */
+  delivery_days: deliveryDays.nullable(),
+  /** The time slots that buyers can ask for. */
+  delivery_slots: z.array(deliverySlot),
+  /** Whether an order can be sent as a gift. */
+  gifts: z.boolean(),
 });
 
 /** Spec §4 payment types. */

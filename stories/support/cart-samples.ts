@@ -173,6 +173,8 @@ export const sampleOrder: Order = {
   pay_by: null,
   plan_id: null,
   giftable: false,
+  gift_sender: null,
+  gift_message: null,
   has_reminded: false,
   forced_return: false,
   shipping: {

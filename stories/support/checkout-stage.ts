@@ -13,6 +13,9 @@ import { $couponChoice } from '../../src/features/coupon/choice.ts';
 import { sampleAddress } from './cart-samples.ts';
 import { pricingOf, setCart } from './cart-stage.ts';
 
+/** Neither days nor slots nor gifts. */
+const NO_REQUESTS = { delivery_days: null, delivery_slots: [], gifts: false };
+
 export const sampleOffer: Offer = {
   shippings: [
     {
@@ -25,6 +28,7 @@ export const sampleOffer: Offer = {
       is_cash_on_delivery: true,
       address: null,
       fee_by_prefecture: { 北海道: 1100, 沖縄県: 1650 },
+      ...NO_REQUESTS,
     },
     {
       id: 2,
@@ -36,6 +40,7 @@ export const sampleOffer: Offer = {
       is_cash_on_delivery: false,
       address: '東京都新宿区神楽坂 3-2-1 花道 はなみち 一階',
       fee_by_prefecture: {},
+      ...NO_REQUESTS,
     },
   ],
   payments: [
@@ -44,6 +49,27 @@ export const sampleOffer: Offer = {
     { id: 3, type: 'gmo_credit', enabled: true, fee: 0 },
   ],
   notice: null,
+};
+
+/** A courier with days, slots and gifts. */
+export const requestOffer: Offer = {
+  ...sampleOffer,
+  shippings: sampleOffer.shippings.map((shipping) =>
+    shipping.type === 'custom'
+      ? {
+          ...shipping,
+          delivery_days: {
+            earliest: 2,
+            cut_off: null,
+            ahead: 14,
+            closed_weekdays: [],
+            closed_dates: [],
+          },
+          delivery_slots: ['am', '14-16', '16-18', '18-20', '19-21'],
+          gifts: true,
+        }
+      : shipping,
+  ),
 };
 
 export function setCheckout(items: CartItem[]): void {

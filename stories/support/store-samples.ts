@@ -33,7 +33,10 @@ const common = {
   fee_type: 'flat',
   free_shipping_threshold: null,
   fee_by_prefecture: {},
-} as const;
+  delivery_days: null,
+  delivery_slots: [],
+  gifts: false,
+} satisfies Partial<Shipping>;
 
 export const sampleShippings: Shipping[] = [
   {

@@ -216,6 +216,13 @@ describe('pages to print', () => {
     expect(page).not.toContain('¥');
   });
 
+  test('show the giver and the message of a gift', async () => {
+    await order({ giftable: 1, gift_sender: '鈴木 一郎', gift_message: 'おめでとう\n<b>！' });
+    const page = await slips();
+    expect(page).toContain('鈴木 一郎');
+    expect(page).toContain('おめでとう<br>&lt;b&gt;！');
+  });
+
   test('name the requested day and time', async () => {
     await order({ delivery_date: '2026-12-24', delivery_slot: '18-20' });
     expect(await slips()).toContain('2026-12-24 18:00–20:00');

@@ -109,7 +109,9 @@ describe('several places to pick up at', () => {
   beforeAll(async () => {
     slug = await open();
     edit('#  konbini', '  konbini');
-    edit('    cash_on_delivery: true\n', `    cash_on_delivery: true\n${list(MAIN, OTHER)}\n`);
+    const choices = '    days: { earliest: 2, cut_off: 12 }\n    slots: yamato\n    gifts: true\n';
+    const delivery = `    cash_on_delivery: true\n${choices}`;
+    edit('    cash_on_delivery: true\n', `${delivery}${list(MAIN, OTHER)}\n`);
     await apply();
   });
 

@@ -32,6 +32,7 @@ const FIELDS: Record<LabelProblem['field'], PlainText> = {
   sender_phone: "the sender's phone number",
   sender_postcode: "the sender's postal code",
   sender_address: "the sender's address",
+  gift_sender: "the giver's name",
   contents: 'the contents',
   delivery_date: 'the day of delivery',
   delivery_slot: 'the time of delivery',

@@ -84,12 +84,14 @@ const receiverLines = ({ shipping, phone_number, email, buyer }: Detail): string
     : []),
 ];
 
-function parcelLines({ shipping, giftable }: Detail): string[] {
+function parcelLines({ shipping, giftable, gift_sender, gift_message }: Detail): string[] {
   const when = [shipping?.delivery_date, shipping?.delivery_slot].filter(Boolean).join(' ');
   const tracking = shipping?.tracking;
   return [
     ...(when ? [translate('Deliver on: {when}', { when })] : []),
     ...(giftable ? [translate('A gift: the slip shows no prices.')] : []),
+    ...(gift_sender ? [translate('From: {name}', { name: gift_sender })] : []),
+    ...(gift_message ? [translate('Gift message: {message}', { message: gift_message })] : []),
     ...(tracking
       ? [`${tracking.carrier} ${tracking.number}${tracking.url ? ` ${tracking.url}` : ''}`]
       : []),

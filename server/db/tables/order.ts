@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { DeliverySlot } from '../../../src/contract/delivery.ts';
+import type { DeliverySlot } from '../../../src/contract/delivery-times.ts';
 import type { DocumentKind } from '../../../src/contract/document-kinds.ts';
 import type { TaxRounding } from '../../../src/contract/tax-rates.ts';
 import type { Locale } from '../../../src/routes/locales.ts';
@@ -53,6 +53,9 @@ export interface OrderTable {
   /** 1 when it is returned because the courier was not paid. */
   forced_return: Generated<Bool>;
   giftable: Generated<Bool>;
+  /** The giver's name; null for the store's. */
+  gift_sender: Defaulted<string | null>;
+  gift_message: Defaulted<string | null>;
   has_reminded: Generated<Bool>;
   complete_type: 'buyer' | 'store' | 'system' | null;
   plan_id: number | null;

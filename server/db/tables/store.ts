@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { Carrier } from '../../../src/contract/carriers.ts';
 import type { TaxRounding } from '../../../src/contract/tax-rates.ts';
 import type { Bool, Defaulted, Instant, Json } from './column.ts';
 
@@ -61,6 +62,11 @@ export interface ShippingSettingTable {
   address: string | null;
   /** Fees that differ from `fee`, by the prefecture's name: {"北海道": 1200}. */
   fee_by_prefecture: Defaulted<Json>;
+  /** The rules of the days that buyers can ask for, JSON; null where they cannot. */
+  delivery_days: Defaulted<Json | null>;
+  /** The carrier with the time slots that buyers can ask for; null for none. */
+  slots_of: Defaulted<Carrier | null>;
+  gifts: Generated<Bool>;
 }
 
 export interface PaymentSettingTable {

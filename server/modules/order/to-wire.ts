@@ -74,6 +74,8 @@ const toFields = (row: OrderRow) => ({
   pay_by: row.pay_by,
   plan_id: row.plan_id,
   giftable: row.giftable === 1,
+  gift_sender: row.gift_sender,
+  gift_message: row.gift_message,
   has_reminded: row.has_reminded === 1,
   forced_return: row.forced_return === 1,
 });

@@ -83,6 +83,9 @@ async function readShipping(db: Db | Trx, store: StoreRow): Promise<StoreFile['s
           free_from: delivery.free_shipping_threshold,
           by_prefecture: delivery.fee_by_prefecture,
           cash_on_delivery: delivery.is_cash_on_delivery === 1,
+          days: delivery.delivery_days,
+          slots: delivery.slots_of,
+          gifts: delivery.gifts === 1,
         }
       : null,
     pick_up: places.length > 0 ? places : null,

@@ -68,6 +68,9 @@ function deliveryColumns({ shipping: { delivery } }: StoreFile): Shipping | unde
     is_cash_on_delivery: bit(delivery.cash_on_delivery),
     address: null,
     fee_by_prefecture: JSON.stringify(delivery.by_prefecture),
+    delivery_days: delivery.days && JSON.stringify(delivery.days),
+    slots_of: delivery.slots,
+    gifts: bit(delivery.gifts),
   };
 }
 

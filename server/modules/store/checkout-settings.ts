@@ -1,11 +1,13 @@
 import type { Selectable } from 'kysely';
+import type { DeliveryDays } from '../../../src/contract/delivery.ts';
 import type { Db, Trx } from '../../db/db.ts';
 import type { Database } from '../../db/schema.ts';
 import { ApiError } from '../../http/api-error.ts';
 
 type StoredShipping = Selectable<Database['shipping_setting']>;
-export type ShippingRow = Omit<StoredShipping, 'fee_by_prefecture'> & {
+export type ShippingRow = Omit<StoredShipping, 'fee_by_prefecture' | 'delivery_days'> & {
   fee_by_prefecture: Record<string, number>;
+  delivery_days: DeliveryDays | null;
 };
 export type PaymentMethodRow = Selectable<Database['payment_setting']>;
 
@@ -17,7 +19,11 @@ export async function listShippingRows(db: Db | Trx, storeId: number): Promise<S
     .where('store_id', '=', storeId)
     .orderBy('id')
     .execute();
-  return rows.map((row) => ({ ...row, fee_by_prefecture: JSON.parse(row.fee_by_prefecture) }));
+  return rows.map((row) => ({
+    ...row,
+    fee_by_prefecture: JSON.parse(row.fee_by_prefecture),
+    delivery_days: row.delivery_days === null ? null : JSON.parse(row.delivery_days),
+  }));
 }
 
 /** Includes disabled ones. */

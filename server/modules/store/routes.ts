@@ -1,3 +1,4 @@
+import { slotsOf } from '../../../src/features/checkout/rules/delivery-days.ts';
 import { isByProvider } from '../../../src/features/checkout/rules/payment-type.ts';
 import { cachedCall, mountCached } from '../../http/cached-call.ts';
 import type { App } from '../../http/env.ts';
@@ -56,10 +57,12 @@ export const listShippingSettings = cachedCall(
     const rows = await listShippingRows(services.db, store.id);
     const shown = query.all ? rows : rows.filter((row) => row.enabled === 1);
     return {
-      data: shown.map(({ store_id: _, ...row }) => ({
+      data: shown.map(({ store_id: _, slots_of, ...row }) => ({
         ...row,
         enabled: row.enabled === 1,
         is_cash_on_delivery: row.is_cash_on_delivery === 1,
+        delivery_slots: slotsOf(slots_of),
+        gifts: row.gifts === 1,
       })),
     };
   },

@@ -19,6 +19,7 @@ export const LABEL_FIELDS = [
   'sender_phone',
   'sender_postcode',
   'sender_address',
+  'gift_sender',
   'contents',
   'delivery_date',
   'delivery_slot',

@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { CARRIERS } from '../carriers.ts';
+import { deliveryDate, MOST_DAYS_AHEAD } from '../delivery.ts';
+import { WEEKDAYS } from '../delivery-times.ts';
 import { prefectures } from '../prefectures.ts';
 import { trimmedLine } from '../primitives.ts';
 import { amount, longText } from './fields.ts';
@@ -26,6 +29,47 @@ const pickUpPlaces = z
     error: 'must name each place once',
   });
 
+const noRepeats = <T>(list: readonly T[]) => new Set(list).size === list.length;
+
+const days = z
+  .strictObject({
+    earliest: z
+      .int()
+      .min(1)
+      .max(30)
+      .describe('The first day that buyers can choose, in open days after the order.'),
+    cut_off: z
+      .int()
+      .min(0)
+      .max(23)
+      .nullable()
+      .default(null)
+      .describe('Orders from this hour on count as orders of the next day.'),
+    ahead: z
+      .int()
+      .min(1)
+      .max(MOST_DAYS_AHEAD)
+      .default(14)
+      .describe('The last day that buyers can choose, in days after the order.'),
+    closed_weekdays: z
+      .array(z.enum(WEEKDAYS))
+      .max(6)
+      .refine(noRepeats, { error: 'must name each day once' })
+      .default([])
+      .describe('Nothing is packed on closed days; carriers still deliver on them.'),
+    closed_dates: z
+      .array(deliveryDate)
+      .max(200)
+      .refine(noRepeats, { error: 'must name each day once' })
+      .default([]),
+  })
+  .refine(({ earliest, ahead }) => earliest <= ahead, {
+    error: 'must not be before the earliest day',
+    path: ['ahead'],
+  })
+  .nullable()
+  .default(null);
+
 /** An absent method is off. */
 export const shipping = z
   .strictObject({
@@ -38,6 +82,16 @@ export const shipping = z
           .describe('Orders of at least this amount ship free.'),
         by_prefecture: byPrefecture,
         cash_on_delivery: z.boolean().default(false),
+        days: days.describe('Buyers can choose the day of delivery.'),
+        slots: z
+          .enum(CARRIERS)
+          .nullable()
+          .default(null)
+          .describe('Buyers can choose one of the time slots of this carrier.'),
+        gifts: z
+          .boolean()
+          .default(false)
+          .describe('Buyers can send the order as a gift, with their name and a message.'),
       })
       .nullable()
       .default(null),

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { formatDateTime } from '../../format/date.ts';
+import { formatRequestedTime } from '../../format/delivery-slot.ts';
 import { formatPostcode } from '../../format/postcode.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { $addresses } from '../address/book.ts';
@@ -9,6 +10,7 @@ import { $form } from './form.ts';
 import { $offer } from './offer.ts';
 import { $isVirtualOrder, $orderItems, $shipping } from './order.ts';
 import { $paymentType } from './payment.ts';
+import { $requestedDelivery } from './requested-delivery.ts';
 
 /**
  * Returns the end of the first hold in the store's time zone, as the end of the application period.
@@ -62,6 +64,10 @@ export const FinalTerms = () => {
       detail: orders[`paymentHow_${payment}`],
     });
   const shipping = useStore($shipping);
+  const requested = useStore($requestedDelivery);
+  const time =
+    requested &&
+    formatRequestedTime(requested.delivery_date, requested.delivery_slot, orders.slotMorning);
   const store = useStore($store);
   const offer = useStore($offer);
   const notice = offer.status === 'ready' ? offer.data.notice : null;
@@ -76,6 +82,17 @@ export const FinalTerms = () => {
         name={words.termDelivery}
         text={notice?.delivery_time ?? words[`delivery_${shipping?.type ?? 'virtual'}`]}
       />
+      {time && <Term name={orders.deliveryOn} text={time} />}
+      {requested?.giftable && (
+        <Term
+          name={orders.gift}
+          text={
+            requested.gift_sender
+              ? orders.giftFrom({ name: requested.gift_sender })
+              : orders.giftYes
+          }
+        />
+      )}
       <Term name={words.termPeriod} text={usePeriod()} />
       <Term name={words.termCancel} text={notice?.returns ?? words.cancelText({ store: seller })} />
       {notice?.special_conditions && (

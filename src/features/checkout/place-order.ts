@@ -16,6 +16,7 @@ import { $paymentType } from './payment.ts';
 import { $placing, endPlacing, failPlacing, startPlacing, stopPlacing } from './placing.ts';
 import { $priced, notePriceChange, type Pricing } from './price.ts';
 import { recover } from './recover.ts';
+import { $requestedDelivery } from './requested-delivery.ts';
 import { ageOf } from './rules/form.ts';
 import { checkoutPayload } from './rules/payload.ts';
 import { reprice } from './watch.ts';
@@ -45,6 +46,7 @@ function bodyOf(pricing: Pricing): Body<'checkout'> | undefined {
     shippingType: $shipping.get()?.type ?? null,
     shippingId: $shipping.get()?.id ?? null,
     addressId: $addressId.get(),
+    requested: $requestedDelivery.get(),
     coupon: couponFields($couponChoice.get()),
     amountPayable: pricing.amount_payable,
   });

@@ -21,6 +21,9 @@ const CART_CHANGED = [
 /** Errors that mean outdated payments or shippings. */
 const OFFER_CHANGED = ['PAYMENT_TYPE_NOT_AVAILABLE', 'SHIPPING_TYPE_NOT_AVAILABLE'];
 
+/** Fields that are refused when the store no longer offers their value. */
+const REQUESTS = ['delivery_date', 'delivery_slot', 'giftable'];
+
 /** Returns whether the store's data has changed since the page loaded it. */
 export const isOutdated = ({ code }: Failure): boolean =>
   CART_CHANGED.includes(code) || OFFER_CHANGED.includes(code);
@@ -52,5 +55,6 @@ async function refetchOffer(): Promise<void> {
 export function recover(failure: Failure): void {
   if (isCouponError(failure.code)) refuseCoupon(failure);
   if (CART_CHANGED.includes(failure.code)) void refetchCart();
-  if (OFFER_CHANGED.includes(failure.code)) void refetchOffer();
+  const isRequestRefused = REQUESTS.some((field) => failure.fields?.[field]);
+  if (OFFER_CHANGED.includes(failure.code) || isRequestRefused) void refetchOffer();
 }

@@ -14,6 +14,7 @@ import { type Offer, setOffer } from './offer.ts';
 import { setItemIds } from './order.ts';
 import { forgetCleared } from './payment.ts';
 import { resetPlacing } from './placing.ts';
+import { offersRequests } from './requested-delivery.ts';
 import { defaultSelection, type LatestOrder } from './rules/default-selection.ts';
 import { EMPTY_FORM } from './rules/form.ts';
 
@@ -38,6 +39,9 @@ function preselect(latest: LatestOrder, offer: Offer): void {
 
 const NO_ORDER: LatestOrder = { payment_type: null, shipping_type: null, address: null };
 
+/** The section's own load reports a failure. */
+const loadRequestSections = () => import('./request-sections.tsx').catch(() => undefined);
+
 /** Loads everything that the buyer can choose from, in parallel. */
 async function loadOffer(slug: string): Promise<void> {
   const params = { slug };
@@ -60,6 +64,9 @@ async function loadOffer(slug: string): Promise<void> {
     payments: payments.data.data,
     notice: notice.ok ? notice.data : null,
   };
+  // The form is shown afterwards, so that its sections do not move.
+  if (offer.shippings.some(offersRequests)) await loadRequestSections();
+  if (signal.aborted) return;
   // The latest order is optional.
   preselect(latest.ok ? latest.data : NO_ORDER, offer);
   setOffer({ status: 'ready', data: offer });

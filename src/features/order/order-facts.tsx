@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { Card } from '../../../ui/card/card.tsx';
 import { formatDateTime, formatEnd } from '../../format/date.ts';
+import { formatRequestedTime } from '../../format/delivery-slot.ts';
 import { formatPostcode } from '../../format/postcode.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { $storeUnits } from '../store/store.ts';
@@ -63,6 +64,8 @@ export const OrderFacts = ({ order }: { order: Order }) => {
   const { timezone } = useStore($storeUnits);
   const { payment_type: payment, shipping_type: shipping } = order;
   const paid = usePaymentLines(order);
+  const { delivery_date: day = null, delivery_slot: slot = null } = order.shipping ?? {};
+  const time = formatRequestedTime(day, slot, words.slotMorning);
   const pickUpBy = order.shipping?.expired_at;
   return (
     <Card title={words.factsTitle}>
@@ -86,6 +89,16 @@ export const OrderFacts = ({ order }: { order: Order }) => {
             pickUpBy ? words.pickUpBy({ date: formatEnd(pickUpBy, timezone) }) : undefined,
           ]}
         />
+        {time && <Fact name={words.deliveryOn} lines={[time]} />}
+        {order.giftable && (
+          <Fact
+            name={words.gift}
+            lines={[
+              order.gift_sender ? words.giftFrom({ name: order.gift_sender }) : words.giftYes,
+              order.gift_message ?? undefined,
+            ]}
+          />
+        )}
         {order.provider && <Fact name={words.vendor} lines={[order.provider.name]} />}
         <Fact name={words.email} lines={[order.email]} />
         {order.memo && <Fact name={words.memo} lines={[order.memo]} />}

@@ -5,8 +5,13 @@ import { $form, editForm } from '../../features/checkout/form.ts';
 import { $errors } from '../../features/checkout/form-errors.ts';
 import { $isVirtualOrder, $shipping } from '../../features/checkout/order.ts';
 import { PickUp } from '../../features/checkout/pick-up.tsx';
+import { offersRequests } from '../../features/checkout/requested-delivery.ts';
 import { ShippingChoice } from '../../features/checkout/shipping-choice.tsx';
 import { useWords } from '../../platform/i18n/words.ts';
+import { Lazy } from '../frame/lazy.tsx';
+
+const loadRequests = async () =>
+  (await import('../../features/checkout/request-sections.tsx')).RequestSections;
 
 /** Absent for tickets and subscriptions. Spec §4 checkout. */
 export const DeliverySection = () => {
@@ -30,6 +35,7 @@ export const DeliverySection = () => {
           />
         </Card>
       )}
+      {shipping && offersRequests(shipping) && <Lazy load={loadRequests} />}
     </>
   );
 };

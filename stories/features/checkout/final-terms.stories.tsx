@@ -5,7 +5,7 @@ import { $form } from '../../../src/features/checkout/form.ts';
 import { $offer } from '../../../src/features/checkout/offer.ts';
 import { scene } from '../../scene.tsx';
 import { liveItem, sampleItem, ticketItem } from '../../support/cart-samples.ts';
-import { sampleOffer, setCheckout } from '../../support/checkout-stage.ts';
+import { requestOffer, sampleOffer, setCheckout } from '../../support/checkout-stage.ts';
 
 const order = (items = [sampleItem()], form = {}) =>
   scene({
@@ -71,6 +71,22 @@ export const WithHold: Story = {
   decorators: [order([sampleItem(), liveItem])],
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/まで（お取り置きの期限）$/)).toBeVisible();
+  },
+};
+export const Requested: Story = {
+  decorators: [
+    scene({
+      set: () => {
+        setCheckout([sampleItem()]);
+        $offer.set({ status: 'ready', data: requestOffer });
+        const requested = { deliveryDate: '2026-12-24', deliverySlot: '18-20' } as const;
+        $form.set({ ...$form.get(), ...requested, isGift: true, giftSender: '鈴木 一郎' });
+      },
+    }),
+  ],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('2026/12/24 18:00–20:00')).toBeVisible();
+    await expect(canvas.getByText('贈り主：鈴木 一郎')).toBeVisible();
   },
 };
 export const PickedUp: Story = {

@@ -29,6 +29,26 @@ export const ConvenienceStore: Story = {
 export const Card: Story = {
   args: { order: { ...sampleOrder, payment_type: 'gmo_credit', shipping_type: 'custom' } },
 };
+export const Requested: Story = {
+  args: {
+    order: {
+      ...sampleOrder,
+      giftable: true,
+      gift_sender: '鈴木 一郎',
+      gift_message: 'お誕生日おめでとう。',
+      shipping: sampleOrder.shipping && {
+        ...sampleOrder.shipping,
+        delivery_date: '2026-12-24',
+        delivery_slot: 'am',
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('2026/12/24 午前中')).toBeVisible();
+    await expect(canvas.getByText('贈り主：鈴木 一郎')).toBeVisible();
+    await expect(canvas.getByText('お誕生日おめでとう。')).toBeVisible();
+  },
+};
 export const PickedUp: Story = {
   args: { order: { ...sampleOrder, shipping_type: 'self_pick_up', memo: null } },
 };

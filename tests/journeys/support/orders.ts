@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect } from '@playwright/test';
 import { createHostKey } from '../../../server/modules/host/keys.ts';
 import { refundCharge } from '../../../server/payment/sandbox/transition-charge.ts';
+import type { HostReply } from '../../../src/contract/host/schemas.ts';
 import { tokenOf } from './buyer.ts';
 import type { OwnServer } from './own-server.ts';
 
@@ -9,6 +10,8 @@ export interface OrderDesk {
   addToCart: (name: string) => Promise<number>;
   order: (names: readonly string[], payment: 'gmo_credit' | 'gmo_cvs') => Promise<number>;
   pay: (orderId: number) => Promise<void>;
+  /** Reads an order as its store. */
+  readAsStore: (orderId: number) => Promise<HostReply<'getHostOrder'>>;
   move: (orderId: number, command: string) => Promise<void>;
   refund: (orderId: number) => Promise<void>;
   say: (orderId: number, message: string) => Promise<void>;
@@ -86,6 +89,7 @@ export async function openOrderDesk(
         .poll(async () => (await call('GET', `/api/v1/orders/${orderId}`)).payment_status)
         .toBe('paid');
     },
+    readAsStore: (orderId) => call('GET', `/api/host/orders/${orderId}`, undefined, host),
     async move(orderId, command) {
       await call('PUT', `/api/host/orders/${orderId}`, { command }, host);
     },

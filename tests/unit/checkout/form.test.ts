@@ -93,5 +93,10 @@ it('the checkout form starts empty', () => {
     shippingId: null,
     paymentId: null,
     addressId: null,
+    deliveryDate: '',
+    deliverySlot: '',
+    isGift: false,
+    giftSender: '',
+    giftMessage: '',
   });
 });

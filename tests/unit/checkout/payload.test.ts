@@ -17,6 +17,7 @@ const form: CheckoutInput = {
   shippingType: 'custom',
   shippingId: 3,
   addressId: 9,
+  requested: null,
   coupon: { coupon_code: null, coupon_v2_id: 4 },
   amountPayable: 1200,
 };

@@ -52,6 +52,7 @@ function stringsIn(schema: z.ZodType, path: string): [string, z.ZodType][] {
 /** Texts of several lines. */
 const SEVERAL_LINES = [
   'sendComment.body.message',
+  'checkout.body.gift_message',
   'checkout.body.memo',
   'cancelOrder.body.reason',
   'requestReturn.body.reason',

@@ -3,27 +3,7 @@ import type { Label } from '../../../server/modules/shipping/labels/label.ts';
 import { labelFormats, writeLabels } from '../../../server/modules/shipping/labels/write-labels.ts';
 import type { Carrier } from '../../../src/contract/carriers.ts';
 import { labelSender } from '../../support/label-sender.ts';
-
-const label: Label = {
-  orderId: 1,
-  order: 'E-0123456789',
-  receiver: {
-    name: '山田 花',
-    phone: '09012345678',
-    postcode: '1620825',
-    prefecture: '東京都',
-    city: '新宿区',
-    town: '神楽坂3-2-1',
-    building: 'メゾン縁日 203',
-  },
-  sender: labelSender,
-  shipOn: '2026-11-26',
-  deliverOn: null,
-  slot: null,
-  temperature: 'normal',
-  contents: '江戸風鈴',
-  cash: null,
-};
+import { sampleLabel as label } from '../../support/sample-label.ts';
 
 const at = (receiver: Partial<Label['receiver']>, change: Partial<Label> = {}): Label => ({
   ...label,
@@ -139,6 +119,18 @@ describe.each(carriers)('the file for %s', (carrier, columns) => {
   it('refuses contents without a printable character', () => {
     const { problems } = cellsOf(carrier, { ...label, contents: '🎐' });
     expect(problems).toMatchObject([{ field: 'contents', kind: 'missing' }]);
+  });
+
+  it("prints a gift's giver as the sender, at the store's address", () => {
+    const { file } = writeLabels(labelFormats[carrier], [{ ...label, giver: '鈴木 一郎' }]);
+    expect(textOf(file)).toContain('鈴木 一郎');
+    expect(textOf(file)).toContain(labelSender.address);
+    expect(textOf(file)).not.toContain(`,${labelSender.name},`);
+  });
+
+  it('names the giver whose name cannot be printed', () => {
+    const { problems } = cellsOf(carrier, { ...label, giver: '🎐' });
+    expect(problems).toMatchObject([{ field: 'gift_sender', kind: 'character' }]);
   });
 
   it("prints the sender's contents instead of the product", () => {

@@ -64,6 +64,15 @@ describe('a file of a store', () => {
     expect(fileOf(writeStoreYaml(file))).toEqual(file);
   });
 
+  it('days, slots and gifts are accepted again after writing', () => {
+    const days =
+      "{ earliest: 2, cut_off: 12, closed_weekdays: [sat], closed_dates: ['2027-01-01'] }";
+    const text = `slug: a\nname: A\nshipping: { delivery: { fee: 1, days: ${days}, slots: sagawa, gifts: true } }\n`;
+    const file = fileOf(text);
+    expect(file.shipping.delivery).toMatchObject({ days: { ahead: 14 }, slots: 'sagawa' });
+    expect(fileOf(writeStoreYaml(file))).toEqual(file);
+  });
+
   it('keeps an instant in any offset as the same instant', () => {
     const sale = 'sale: { from: 2026-12-24T19:00:00+09:00 }';
     const file = fileOf(
@@ -129,6 +138,16 @@ describe('mistakes in a file', () => {
       'no prefecture',
       'shipping:\n  delivery:\n    fee: 1\n    by_prefecture: { 東京: 5 }',
       '6 shipping.delivery.by_prefecture: must name prefectures',
+    ],
+    [
+      'a last day of delivery before the first',
+      'shipping: { delivery: { fee: 1, days: { earliest: 5, ahead: 4 } } }',
+      '3 shipping.delivery.days.ahead: must not be before the earliest day',
+    ],
+    [
+      'a store that is closed on every day',
+      'shipping: { delivery: { fee: 1, days: { earliest: 1, closed_weekdays: [sun, mon, tue, wed, thu, fri, sat] } } }',
+      '3 shipping.delivery.days.closed_weekdays: ',
     ],
     [
       'a price that is missing',

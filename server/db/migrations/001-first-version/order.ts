@@ -58,6 +58,8 @@ export async function createOrderTables(db: Kysely<never>): Promise<void> {
     .addColumn('overpayment', 'bigint', withDefault(0))
     .addColumn('forced_return', 'integer', withDefault(0))
     .addColumn('giftable', 'integer', withDefault(0))
+    .addColumn('gift_sender', 'text')
+    .addColumn('gift_message', 'text')
     .addColumn('has_reminded', 'integer', withDefault(0))
     .addColumn('complete_type', 'text')
     .addColumn('plan_id', 'integer')

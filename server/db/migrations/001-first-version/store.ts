@@ -6,6 +6,7 @@ import {
   references,
   required,
   tableWithId,
+  withDefault,
   yesNo,
 } from '../column-types.ts';
 
@@ -59,6 +60,9 @@ export async function createStoreTables(db: Kysely<never>): Promise<void> {
     .addColumn('is_cash_on_delivery', 'integer', yesNo('is_cash_on_delivery'))
     .addColumn('address', 'text')
     .addColumn('fee_by_prefecture', 'text', (column) => column.notNull().defaultTo(sql.lit('{}')))
+    .addColumn('delivery_days', 'text')
+    .addColumn('slots_of', 'text')
+    .addColumn('gifts', 'integer', withDefault(0))
     .execute();
   await db.schema
     .createIndex('shipping_setting_store')

@@ -86,7 +86,7 @@ async function takeItems(trx: Trx, lines: readonly Line[], now: string): Promise
  *
  * @throws ApiError NOT_FOUND_ITEM_IN_CART, CART_ITEM_EXPIRED, MIXED_CART, NOT_ON_SALE, STORE_CLOSED,
  * INVALID_INPUT
- *   (`age`, `shipping_type`, `delivery_date`), ADDRESS_REQUIRED, SHIPPING_TYPE_NOT_AVAILABLE,
+ *   (`age`, `shipping_type`, `delivery_date`, `delivery_slot`, `giftable`), ADDRESS_REQUIRED, SHIPPING_TYPE_NOT_AVAILABLE,
  *   PAYMENT_TYPE_NOT_AVAILABLE,
  *   PRICE_CHANGED, and the errors of `resolveCoupon`
  */
@@ -115,9 +115,8 @@ export async function checkout(
   const quote = await quoteOrder(trx, { lines, body, storeId, coupon, prefecture });
   if (isByProvider(quote.paymentType)) requireProvider(services);
   const receiver = await receiverOf(trx, userId, body, quote.shipping);
-  const isDelivered = quote.shipping?.type === 'custom';
   const { timezone } = store;
-  const requested = requestedDeliveryOf({ body, isDelivered, timezone, now });
+  const requested = requestedDeliveryOf({ body, shipping: quote.shipping, timezone, now });
   await takeItems(trx, lines, isoOf(now));
   const order = { userId, store, body, locale, lines, quote, coupon, receiver, requested, now };
   const placed = await insertOrder(trx, order);

@@ -176,7 +176,6 @@ export async function insertOrder(trx: Trx, order: NewOrder): Promise<OrderRow> 
       shipping_type: quote.shippingType,
       ...receiver,
       ...requested,
-      giftable: body.giftable ? 1 : 0,
       created_at: now,
       pay_by: deadline && isoOf(deadline),
       ...(states.status === 'completed' ? { completed_at: now, complete_type: 'system' } : {}),

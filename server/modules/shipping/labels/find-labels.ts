@@ -101,6 +101,7 @@ export async function findLabels(
     receiver: receiverOf(row),
     deliverOn: row.delivery_date,
     slot: row.delivery_slot,
+    giver: row.gift_sender,
     contents: items.get(row.id)?.[0]?.product_name ?? '',
     cash: cashOf(row, items.get(row.id) ?? []),
   }));

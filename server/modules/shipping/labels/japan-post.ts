@@ -1,7 +1,7 @@
-import type { DeliverySlot } from '../../../../src/contract/delivery.ts';
+import type { DeliverySlot } from '../../../../src/contract/delivery-times.ts';
 import type { LabelTemperature } from '../../../../src/contract/host/labels.ts';
 import { JAPAN_POST_COLUMNS } from './japan-post-columns.ts';
-import { divisionsOf, type LabelFormat, slipNumber, withoutDashes } from './label.ts';
+import { divisionsOf, type LabelFormat, senderNameOf, slipNumber, withoutDashes } from './label.ts';
 
 const NO_SLOT = '00';
 
@@ -36,7 +36,8 @@ export const japanPost: LabelFormat = {
     const to = fields.fill('receiver_address', divisionsOf(receiver), three);
     const name = fields.fill('receiver_name', [[receiver.name]], two);
     const from = fields.fill('sender_address', [[sender.address, sender.building]], three);
-    const senderName = fields.fill('sender_name', [[sender.name]], two);
+    const printed = senderNameOf(label);
+    const senderName = fields.fill(printed.field, [[printed.name]], two);
     return {
       1: slipNumber(label.order),
       2: withoutDashes(label.shipOn),

@@ -1,5 +1,5 @@
 import type { Carrier } from '../../../../src/contract/carriers.ts';
-import type { DeliverySlot } from '../../../../src/contract/delivery.ts';
+import type { DeliverySlot } from '../../../../src/contract/delivery-times.ts';
 import type { LabelProblem, LabelTemperature } from '../../../../src/contract/host/labels.ts';
 import type { LabelSender } from '../../../../src/contract/store-file/sender.ts';
 
@@ -24,6 +24,8 @@ export interface Label {
   order: string;
   receiver: LabelAddress;
   sender: LabelSender;
+  /** The giver's name, which replaces the sender's on a gift. */
+  giver: string | null;
   /** `2026-11-26` */
   shipOn: string;
   deliverOn: string | null;
@@ -34,6 +36,12 @@ export interface Label {
   /** What the carrier collects; null for a paid order. */
   cash: { amount: number /** Null without known rates. */; tax: number | null } | null;
 }
+
+/** Returns the printed sender: the giver, with the store's address. */
+export const senderNameOf = ({ giver, sender }: Label): { field: LabelField; name: string } =>
+  giver === null
+    ? { field: 'sender_name', name: sender.name }
+    : { field: 'gift_sender', name: giver };
 
 /** A carrier's CSV. */
 export interface LabelFormat {

@@ -1,6 +1,6 @@
-import type { DeliverySlot } from '../../../../src/contract/delivery.ts';
+import type { DeliverySlot } from '../../../../src/contract/delivery-times.ts';
 import type { LabelTemperature } from '../../../../src/contract/host/labels.ts';
-import { divisionsOf, type LabelFormat, slipNumber, withoutDashes } from './label.ts';
+import { divisionsOf, type LabelFormat, senderNameOf, slipNumber, withoutDashes } from './label.ts';
 import { SAGAWA_COLUMNS } from './sagawa-columns.ts';
 
 interface Slot {
@@ -47,7 +47,8 @@ export const sagawa: LabelFormat = {
     const to = fields.fill('receiver_address', divisionsOf(receiver), three);
     const name = fields.fill('receiver_name', [[receiver.name]], two);
     const from = fields.fill('sender_address', [[sender.address, sender.building]], two);
-    const senderName = fields.fill('sender_name', [[sender.name]], two);
+    const printed = senderNameOf(label);
+    const senderName = fields.fill(printed.field, [[printed.name]], two);
     const deliverOn = withoutDashes(fields.deliverOn());
     // e飛伝Ⅲ takes one sticker for date and slot.
     const requested = label.slot ? SLOTS[label.slot].seal : deliverOn && DATE_SEAL;

@@ -1,9 +1,10 @@
-import type { DeliverySlot } from '../../../../src/contract/delivery.ts';
+import type { DeliverySlot } from '../../../../src/contract/delivery-times.ts';
 import type { LabelTemperature } from '../../../../src/contract/host/labels.ts';
 import {
   type LabelAddress,
   type LabelFields,
   type LabelFormat,
+  senderNameOf,
   slipNumber,
   withSlashes,
 } from './label.ts';
@@ -56,6 +57,7 @@ export const yamato: LabelFormat = {
       fields,
       receiver,
     );
+    const printed = senderNameOf(label);
     return {
       1: slipNumber(label.order),
       2: cash === null ? PREPAID : COLLECT,
@@ -74,7 +76,7 @@ export const yamato: LabelFormat = {
       22: fields.postcode('sender_postcode', sender.postcode),
       23: fields.fit('sender_address', sender.address, ADDRESS),
       24: fields.fit('sender_address', sender.building, BUILDING),
-      25: fields.fit('sender_name', sender.name, NAME),
+      25: fields.fit(printed.field, printed.name, NAME),
       28: fields.contents(label.contents, CONTENTS),
       34: fields.cash(MOST_CASH),
       35: String(cash?.tax ?? ''),

@@ -1,4 +1,4 @@
-import type { DeliverySlot } from '../../../../src/contract/delivery.ts';
+import type { DeliverySlot } from '../../../../src/contract/delivery-times.ts';
 import type { LabelSender } from '../../../../src/contract/store-file/sender.ts';
 import { type Locale, localeOfStore } from '../../../../src/routes/locales.ts';
 import type { Db } from '../../../db/db.ts';
@@ -34,6 +34,8 @@ export interface PrintedOrder {
   deliveryDate: string | null;
   deliverySlot: DeliverySlot | null;
   isGift: boolean;
+  /** Printed on a gift's slip. */
+  gift: { sender: string | null; message: string | null };
   memo: string | null;
   items: PrintedItem[];
   sums: { items: number; coupon: number; shipping: number; fee: number; total: number };
@@ -100,6 +102,7 @@ export async function toPrintedOrders(
     deliveryDate: row.delivery_date,
     deliverySlot: row.delivery_slot,
     isGift: row.giftable === 1,
+    gift: { sender: row.gift_sender, message: row.gift_message },
     memo: row.memo,
     items: (items.get(row.id) ?? []).map(toItem),
     sums: {

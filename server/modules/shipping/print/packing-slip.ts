@@ -1,4 +1,5 @@
 import { formatCurrency } from '../../../../src/format/currency.ts';
+import { formatSlot } from '../../../../src/format/delivery-slot.ts';
 import type { Locale } from '../../../../src/routes/locales.ts';
 import { escapeHtml } from '../../../http/html.ts';
 import { fill } from '../../../text/fill.ts';
@@ -18,12 +19,8 @@ const linesOf = (lines: readonly string[]) =>
 const fact = (name: string, value: string) =>
   value && `<dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd>`;
 
-/** `18-20` is `18:00–20:00`. */
-const slotText = (slot: string, words: SlipWords) =>
-  slot === 'am' ? words.am : `${slot.replace('-', ':00–')}:00`;
-
 const requestedDelivery = ({ deliveryDate, deliverySlot }: PrintedOrder, words: SlipWords) =>
-  [deliveryDate, deliverySlot && slotText(deliverySlot, words)].filter(Boolean).join(' ');
+  [deliveryDate, deliverySlot && formatSlot(deliverySlot, words.am)].filter(Boolean).join(' ');
 
 function top(order: PrintedOrder, { today }: PrintedStore, words: SlipWords): string {
   const facts = [
@@ -31,6 +28,7 @@ function top(order: PrintedOrder, { today }: PrintedStore, words: SlipWords): st
     fact(words.orderedOn, order.orderedOn),
     fact(words.printedOn, today),
     fact(words.deliveryOn, requestedDelivery(order, words)),
+    fact(words.giver, order.gift.sender ?? ''),
   ];
   return `<header class="top"><h1>${escapeHtml(words.slipTitle)}</h1><dl class="facts">${facts.join('')}</dl></header>`;
 }
@@ -95,6 +93,9 @@ function sums({ sums }: PrintedOrder, money: (amount: number) => string, words: 
   return `<dl class="sums">${list.join('')}${total}</dl>`;
 }
 
+const giftMessage = ({ gift: { message } }: PrintedOrder) =>
+  message === null ? '' : `<p class="message">${linesOf(message.split('\n'))}</p>`;
+
 /** One sheet. A gift's sheet has no amount, except the one that the courier collects. */
 export function packingSlip(order: PrintedOrder, store: PrintedStore, locale: Locale): string {
   const words = slipWords(locale);
@@ -105,7 +106,7 @@ export function packingSlip(order: PrintedOrder, store: PrintedStore, locale: Lo
       : `<p class="collect">${escapeHtml(fill(words.collect, { amount: money(order.cash) }))}</p>`;
   return `<section class="sheet" lang="${locale}">${top(order, store, words)}
 ${who(order, store, words)}
-<p class="thanks">${escapeHtml(order.isGift ? words.giftThanks : words.thanks)}</p>
+<p class="thanks">${escapeHtml(order.isGift ? words.giftThanks : words.thanks)}</p>${giftMessage(order)}
 ${itemTable(order, money, words)}
 ${order.isGift ? '' : sums(order, money, words)}${collect}</section>`;
 }

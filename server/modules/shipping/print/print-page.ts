@@ -23,6 +23,7 @@ p{margin:0}
 .sender{max-width:74mm;font-size:9.5pt}
 .sender b{display:block;font-size:11.5pt;font-weight:600}
 .thanks{margin-bottom:4mm}
+.message{margin-bottom:6mm;padding:4mm 5mm;border:.25mm solid #000;overflow-wrap:anywhere}
 table{width:100%;border-collapse:collapse;border-bottom:.4mm solid #000}
 thead{display:table-header-group}
 tr{break-inside:avoid}

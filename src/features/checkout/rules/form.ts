@@ -1,3 +1,4 @@
+import type { DeliverySlot } from '../../../contract/delivery-times.ts';
 import { isEmail, typedEmail } from '../../../contract/email.ts';
 import { isPhone } from '../../address/rules/draft.ts';
 import { isOldEnough } from './age.ts';
@@ -15,6 +16,12 @@ export interface CheckoutForm {
   /** Ignored when nothing is payable. */
   paymentId: number | null;
   addressId: number | null;
+  /** `2026-12-24`; empty for any day. */
+  deliveryDate: string;
+  deliverySlot: DeliverySlot | '';
+  isGift: boolean;
+  giftSender: string;
+  giftMessage: string;
 }
 
 export const EMPTY_FORM: CheckoutForm = {
@@ -25,6 +32,11 @@ export const EMPTY_FORM: CheckoutForm = {
   shippingId: null,
   paymentId: null,
   addressId: null,
+  deliveryDate: '',
+  deliverySlot: '',
+  isGift: false,
+  giftSender: '',
+  giftMessage: '',
 };
 
 type Items = readonly { adultWarning: boolean }[];

@@ -1,3 +1,4 @@
+import type { DeliverySlot } from '../../../contract/delivery-times.ts';
 import { typedEmail } from '../../../contract/email.ts';
 import { type KindedItem, kindOf, type OrderType } from '../../cart/rules/kind.ts';
 import type { PaymentType } from './payment-type.ts';
@@ -18,12 +19,23 @@ export interface CheckoutInput {
   /** The setting's id: a store may have several places to pick up at. */
   shippingId: number | null;
   addressId: number | null;
+  /** Of an order that a carrier delivers; otherwise null. */
+  requested: RequestedDelivery | null;
   coupon: Pick<CheckoutPayload, 'coupon_code' | 'coupon_v2_id'>;
   /** The amount on screen. */
   amountPayable: number;
 }
 
-export interface CheckoutPayload {
+/** Null or false where the store does not offer it. */
+export interface RequestedDelivery {
+  delivery_date: string | null;
+  delivery_slot: DeliverySlot | null;
+  giftable: boolean;
+  gift_sender: string | null;
+  gift_message: string | null;
+}
+
+export interface CheckoutPayload extends Partial<RequestedDelivery> {
   item_ids: number[];
   email: string;
   phone_number: string | null;
@@ -66,6 +78,7 @@ export function checkoutPayload(input: CheckoutInput): CheckoutPayload {
     age: input.age,
     payment_type: input.paymentType,
     ...shippingFields(input),
+    ...input.requested,
     ...input.coupon,
     amount_payable: input.amountPayable,
   };
