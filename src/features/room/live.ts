@@ -1,5 +1,6 @@
 import type { EventData } from '../../contract/events.ts';
 import { connectRealtime, type RealtimeConnection } from '../../platform/realtime/connect.ts';
+import { receiveCartEvents } from '../cart/live.ts';
 import { hideOnly } from '../comment/hidden.ts';
 import { loadComments } from '../comment/history.ts';
 import { receiveCommentEvents } from '../comment/live.ts';
@@ -70,6 +71,7 @@ export function subscribeToRoom(post: Post, info: StreamInfo): RealtimeConnectio
         receiveGameEvent(event);
         receiveCouponEvent(event);
       }
+      receiveCartEvents(events);
       receiveCommentEvents(events);
       receiveReactions(events);
       for (const { event, data, sent_at } of events)

@@ -153,6 +153,7 @@ export interface Parameters {
     storeContact: { contact: string | number; store: string | number };
     withDetail: { detail: string | number; name: string | number };
     rebate: { amount: string | number };
+    dayLabel: { day: string | number; weekday: string | number };
   };
   comment: {
     left: { count: string | number };
@@ -220,6 +221,7 @@ export interface Parameters {
     pickUpBy: { date: string | number };
     taxOf: { amount: string | number; rate: string | number; tax: string | number };
     taxExempt: { amount: string | number };
+    giftFrom: { name: string | number };
   };
   'order-detail': {
     messageUnread: { count: number };
