@@ -30,6 +30,7 @@ import { deleteUnsentPictures } from './modules/order-message/pictures.ts';
 import { createNightlyReconciliation } from './modules/payment/reconcile/nightly-reconciliation.ts';
 import { pollOpenPayments } from './modules/payment/reconcile/poll-open-payments.ts';
 import { runProviderCalls } from './modules/payment/run-provider-calls.ts';
+import { reduceClosedOrders } from './modules/privacy/reduce-orders.ts';
 import { createPicturesAhead } from './modules/product/pictures-ahead.ts';
 import { sendReminders, trimReminders } from './modules/reminder/send-reminders.ts';
 import { deleteExpiredTokens } from './modules/session/one-time-tokens.ts';
@@ -98,11 +99,7 @@ const jobsOf = (services: Services, { app, outbox, mailer, mailNews }: JobParts)
   { name: 'polling open payments', everyMs: 15_000, run: () => pollOpenPayments(services) },
   { name: 'comparing payments', everyMs: 30_000, run: createNightlyReconciliation(services) },
   { name: 'sending payment webhooks', run: () => deliverWebhooks(app, services) },
-  {
-    name: 'watching pushed streams',
-    everyMs: streamTiming.watchEveryMs,
-    run: createStreamWatch(services),
-  },
+  { name: 'watching pushes', everyMs: streamTiming.watchEveryMs, run: createStreamWatch(services) },
   { name: 'sweeping streams', everyMs: SWEEP_EVERY_MS, run: createSweeping(services) },
   { name: 'resizing pictures', everyMs: 2000, run: createPicturesAhead(services) },
   ...(mailer ? [{ name: 'sending mail', everyMs: 2000, run: mailer.run }] : []),
@@ -126,6 +123,7 @@ const jobsOf = (services: Services, { app, outbox, mailer, mailNews }: JobParts)
   { name: 'deleting unsent pictures', everyMs: HOUR_MS, run: () => deleteUnsentPictures(services) },
   { name: 'deleting expired tokens', everyMs: HOUR_MS, run: () => deleteExpiredTokens(services) },
   { name: 'deleting old reminders', everyMs: HOUR_MS, run: () => trimReminders(services) },
+  { name: 'reducing closed orders', everyMs: HOUR_MS, run: () => reduceClosedOrders(services) },
   { name: 'deleting old actions', everyMs: HOUR_MS, run: () => deleteOldActions(services) },
   { name: 'merging old holds', everyMs: HOUR_MS, run: () => compactLedger(services) },
   { name: 'deleting old replies', everyMs: HOUR_MS, run: () => deleteOldReplies(services) },

@@ -4,6 +4,7 @@ import { documentVerbs } from './verbs/documents.ts';
 import { gameVerbs } from './verbs/games.ts';
 import { labelVerbs } from './verbs/labels.ts';
 import { mailVerbs } from './verbs/mails.ts';
+import { memberVerbs } from './verbs/members.ts';
 import { messageVerbs } from './verbs/messages.ts';
 import { moderationVerbs } from './verbs/moderation.ts';
 import { paymentVerbs } from './verbs/payments.ts';
@@ -31,6 +32,7 @@ export const verbs: Verbs = {
   ...moderationVerbs,
   ...orderVerbs,
   ...shopVerbs,
+  ...memberVerbs,
   ...messageVerbs,
   ...labelVerbs,
   ...printVerbs,

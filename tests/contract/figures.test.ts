@@ -238,6 +238,32 @@ describe('sales', () => {
     expect(outside).toEqual({ orders: 0, amount: 0 });
   });
 
+  test('leave out a partial refund, apportioned over lines, shipping and fee', async () => {
+    const { db } = server.services;
+    const { skuId } = await insertProduct(db, shop);
+    await pass(10, 1);
+    const order_id = await buy(skuId, 2, 2800);
+    const at = clock().toISOString();
+    const { id: payment_id } = await db
+      .insertInto('payment')
+      .values({
+        ...{ order_id, trade_id: `refunded-${order_id}`, type: 'gmo_credit', status: 'paid' },
+        ...{ amount: 2800, refunded: 700, currency: 'JPY', created_at: at, updated_at: at },
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await db
+      .updateTable('customer_order')
+      .set({ payment_id, payment_status: 'paid' })
+      .where('id', '=', order_id)
+      .execute();
+    const { orders, products, minutes: shown, outside } = await figures();
+    expect(orders).toMatchObject({ amount: 1500, paid_amount: 1500 });
+    expect(products).toMatchObject([{ orders: 1, pieces: 2, amount: 1500 }]);
+    expect(shown).toMatchObject([{ orders: 1, amount: 1500 }]);
+    expect(outside).toEqual({ orders: 0, amount: 0 });
+  });
+
   test('after the show are in the sum and in no minute', async () => {
     const { skuId } = await insertProduct(server.services.db, shop);
     await pass(10, 1);

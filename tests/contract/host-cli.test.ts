@@ -230,7 +230,7 @@ describe('arguments', () => {
 const TESTED_ELSEWHERE: Record<string, string> = {
   ...{ cancel: 'host-order-cli', paid: 'host-order-cli', ship: 'host-order-cli' },
   ...{ labels: 'host-labels', picking: 'host-labels', slips: 'host-labels' },
-  ...{ canned: 'host-messages', product: 'host-product', clip: 'clip' },
+  ...{ canned: 'host-messages', member: 'host-member', product: 'host-product', clip: 'clip' },
   ...{ invoice: 'order-document', takings: 'takings', customers: 'host-exports' },
 };
 
@@ -355,6 +355,11 @@ test('a whole show from the command line', async () => {
   const wind = Buffer.from('9597977782cc89b982f095b782a282c482ad82be82b382a2', 'hex');
   writeFileSync(srt, Buffer.concat([times, wind, times.fill('2', 0, 1), wind]));
   await step(`captions ${srt} ja 字幕`, /字幕/);
+  await step(`archive ${chapters}`, /divided/);
+  const written = JSON.parse(readFileSync(chapters, 'utf8'));
+  const printed = await type('archive');
+  expect(JSON.parse(printed)).toEqual({ ...written, clips: [] });
+  writeFileSync(chapters, printed);
   await step(`archive ${chapters}`, /divided/);
   await step('import tests/fixtures/shopify/newer-template.csv', /^1 product added/);
   await step(

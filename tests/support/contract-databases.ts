@@ -121,6 +121,7 @@ export const onBoth = [
   'host-events',
   'host-exports',
   'host-facebook-page',
+  'host-member',
   'host-messages',
   'host-labels',
   'host-order',

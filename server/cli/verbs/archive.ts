@@ -103,11 +103,14 @@ function readArchive(file: string, text: string) {
 }
 
 export const archive: Verb = {
-  usage: 'FILE.json',
-  about: 'divide a replay into chapters and clips, by a file that `help archive` explains',
+  usage: '[FILE.json]',
+  about: 'print the chapters and clips of a replay, or replace them by such a file',
   details: explainFormat,
-  async run({ call, postId, word }) {
-    const file = word(0, 'FILE.json');
+  async run({ call, postId, words: [file] }) {
+    if (file === undefined) {
+      const found = await call('getArchive', { params: { id: await postId() } });
+      return JSON.stringify(found, null, 2);
+    }
     const body = readArchive(file, await readInputText(file));
     const id = await postId();
     await call('setArchive', { params: { id }, body });

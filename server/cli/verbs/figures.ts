@@ -83,7 +83,7 @@ export const explainFigures = (): string =>
     '  npm run host -- show 12 --figures --csv --store SLUG > minutes.csv',
     '  npm run host -- show 12 --figures --products --store SLUG > products.csv',
     translate(
-      '`remaining` is the percentage of the viewers up to a minute who are still there. Amounts are those of\nthe lines bought in the show, after coupons, without canceled and returned orders, shipping and fees.',
+      '`remaining` is the percentage of the viewers up to a minute who are still there. Amounts are those of\nthe lines bought in the show, after coupons and refunds, without canceled and returned orders, shipping and fees.',
     ),
   ].join('\n');
 

@@ -22,6 +22,8 @@ export interface UserTable {
   /** Whether notices go to the member's LINE account, if one is connected. */
   line_notices: Defaulted<Bool>;
   created_at: Instant;
+  /** When the account was closed; the row stays for its orders. */
+  closed_at: Defaulted<Instant | null>;
 }
 
 export interface GuestTable {

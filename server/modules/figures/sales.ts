@@ -7,7 +7,10 @@ const ENDED = ['canceled', 'returned'] as const;
 
 const minuteIn = (column: string) => sql<string>`substr(${sql.ref(column)}, 1, 16)`;
 /** After the line's share of a coupon. */
-const lineAmount = sql<number>`order_item.price * order_item.quantity - order_item.rebate_amount`;
+const soldAmount = sql`(order_item.price * order_item.quantity - order_item.rebate_amount)`;
+/** After the line's share of a refund, which is apportioned over lines, shipping and fee. */
+const lineAmount = sql<number>`${soldAmount} - case when payment.refunded > 0
+  then payment.refunded * ${soldAmount} / payment.amount else 0 end`;
 
 const linesOf = (db: Db, postId: number) =>
   db
@@ -16,7 +19,9 @@ const linesOf = (db: Db, postId: number) =>
     .where('order_item.post_id', '=', postId);
 
 const soldLines = (db: Db, postId: number) =>
-  linesOf(db, postId).where('o.status', 'not in', ENDED);
+  linesOf(db, postId)
+    .leftJoin('payment', 'payment.id', 'o.payment_id')
+    .where('o.status', 'not in', ENDED);
 
 /** Counts orders with a line of the show, and sums only these lines. */
 export async function readOrders(db: Db, postId: number) {

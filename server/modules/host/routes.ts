@@ -10,6 +10,7 @@ import { mountHostImport } from './import.ts';
 import { createHostKey } from './keys.ts';
 import { mountHostLabels } from './labels.ts';
 import { mountHostMails } from './mails.ts';
+import { mountHostMembers } from './members.ts';
 import { mountHostMessages } from './messages.ts';
 import { mountHostModeration } from './moderation.ts';
 import { mountMachineCall } from './mount.ts';
@@ -54,6 +55,7 @@ export function mountHost(app: App): void {
   mountHostShop(app);
   mountHostMails(app);
   mountHostTax(app);
+  mountHostMembers(app);
   mountHostMessages(app);
   mountHostOrders(app);
   mountHostExports(app);

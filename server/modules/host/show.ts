@@ -6,7 +6,7 @@ import { requirePublicLink } from '../../http/public-url.ts';
 import { sealPreview } from '../../http/rehearsal.ts';
 import { hashToken, newToken } from '../../http/token.ts';
 import { readFigures } from '../figures/read-figures.ts';
-import { saveArchive, saveCaption } from '../post/archive.ts';
+import { listChapters, listClips, saveArchive, saveCaption } from '../post/archive.ts';
 import { startLive, stopByHost } from '../post/live.ts';
 import { previewPath } from '../post/preview.ts';
 import { BadCaptions, type Captions, readCaptions } from '../post/rules/captions.ts';
@@ -48,6 +48,17 @@ function requireCaptions(file: string): Captions {
 }
 
 function mountReplay(app: App): void {
+  mountHostCall(app, 'getArchive', async ({ params, store, services: { db } }) => {
+    const { id, archive_type } = await requireStorePost(db, store, params.id);
+    const chapters = await listChapters(db, id);
+    const clips = await listClips(db, id);
+    return {
+      archive_type,
+      chapters: chapters.map(({ id: _, ...chapter }) => chapter),
+      clips: clips.map(({ id: _, ...clip }) => clip),
+    };
+  });
+
   mountHostCall(app, 'setArchive', async ({ params, body, store, services }) => {
     const post = await requireStorePost(services.db, store, params.id);
     requireSpans('chapters', body.chapters);

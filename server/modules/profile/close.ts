@@ -2,12 +2,14 @@ import type { ParsedBody } from '../../../src/contract/schemas.ts';
 import type { Locale } from '../../../src/routes/locales.ts';
 import type { Trx } from '../../db/db.ts';
 import { isoOf } from '../../db/time.ts';
-import { type AfterCommit, withTransaction } from '../../db/transaction.ts';
+import { withTransaction } from '../../db/transaction.ts';
 import type { Services } from '../../services.ts';
+import { asMember, visitorKey } from '../../visitor.ts';
 import { queueCardDeletion } from '../card/queue-card-deletion.ts';
 import { lockSkus, releaseHold, type StockMove } from '../cart/stock.ts';
 import { queueStock } from '../cart/stock-events.ts';
 import { queueMail } from '../mail/outbox.ts';
+import type { EffectContext } from '../outbox/queue.ts';
 import {
   contactEmail,
   lockMember,
@@ -69,6 +71,7 @@ async function deleteBelongings(trx: Trx, { id, email }: UserRow) {
     'user_provider',
     'one_time_token',
     'email_stop',
+    'coupon_holding',
     'passkey',
     'notice_choice',
     'show_reminder',
@@ -83,7 +86,7 @@ async function deleteBelongings(trx: Trx, { id, email }: UserRow) {
 }
 
 /** Keeps the row. */
-async function anonymize(trx: Trx, { id, locale }: UserRow): Promise<void> {
+async function anonymize(trx: Trx, { id, locale }: UserRow, now: string): Promise<void> {
   const name = CLOSED_NAME[locale];
   await trx
     .updateTable('user_account')
@@ -95,6 +98,7 @@ async function anonymize(trx: Trx, { id, locale }: UserRow): Promise<void> {
       nickname: name,
       avatar_url: null,
       phone_number: null,
+      closed_at: now,
     })
     .where('id', '=', id)
     .execute();
@@ -103,6 +107,20 @@ async function anonymize(trx: Trx, { id, locale }: UserRow): Promise<void> {
     .set({ name, group_stream_name: null })
     .where('user_id', '=', id)
     .execute();
+  await trx.updateTable('draw_entry').set({ name }).where('user_id', '=', id).execute();
+  await trx.updateTable('session').set({ user_agent: null }).where('user_id', '=', id).execute();
+}
+
+/** Cart events and traces of the room, and mails that were sent. */
+async function deleteTraces(trx: Trx, { id, email }: UserRow): Promise<void> {
+  const owner = visitorKey(asMember(id));
+  await trx.deleteFrom('cart_event').where('owner', '=', owner).execute();
+  await trx.deleteFrom('room_trace').where('owner', '=', owner).execute();
+  await trx
+    .deleteFrom('mail_outbox')
+    .where('to_address', '=', email)
+    .where((eb) => eb.or([eb('sent_at', 'is not', null), eb('failed_at', 'is not', null)]))
+    .execute();
 }
 
 async function mailGoodbye(trx: Trx, user: UserRow, locale: Locale, now: Date): Promise<void> {
@@ -110,9 +128,36 @@ async function mailGoodbye(trx: Trx, user: UserRow, locale: Locale, now: Date): 
   if (to) await queueMail(trx, { kind: 'accountClosed', to, locale, values: {} }, now);
 }
 
+interface CloseContext extends EffectContext {
+  services: Services;
+}
+
+/** Closes an account in a transaction, and mails the goodbye. */
+export async function closeIn(
+  context: CloseContext,
+  user: UserRow,
+  locale: Locale,
+  now: Date,
+): Promise<void> {
+  const { trx } = context;
+  const { id } = user;
+  const at = isoOf(now);
+  await lockMember(trx, id);
+  const moves = await emptyCarts(trx, id, at);
+  await endPlans(trx, id, at);
+  const cards = await deleteBelongings(trx, user);
+  await deleteTraces(trx, user);
+  await anonymize(trx, user, at);
+  await revokeSessions(trx, id, now);
+  await mailGoodbye(trx, user, locale, now);
+  await endStaffOf(context, id);
+  await queueStock(context, moves);
+  await queueCardDeletion(context, id, cards);
+}
+
 /**
- * Closes a member's account. Keeps orders with their payments, messages, names and addresses, as
- * Japanese law requires, and deletes everything else. Throws INVALID_INPUT for a wrong password,
+ * Closes a member's account. Keeps orders as Japanese law requires, and deletes everything
+ * else. `reduceClosedOrders` removes addresses and messages of finished orders. Throws INVALID_INPUT for a wrong password,
  * LOGIN_NOT_FRESH, UNAUTHORIZED.
  * @param token of the session
  */
@@ -125,18 +170,8 @@ export async function closeAccount(
   const user = await requireUser(services.db, userId);
   await requireProof(services, user, { password, token });
   const now = services.clock();
-  await withTransaction(services.db, async (trx: Trx, afterCommit: AfterCommit) => {
-    await lockMember(trx, userId);
-    const moves = await emptyCarts(trx, userId, isoOf(now));
-    await endPlans(trx, userId, isoOf(now));
-    const cards = await deleteBelongings(trx, user);
-    await anonymize(trx, user);
-    await revokeSessions(trx, userId, now);
-    await mailGoodbye(trx, user, locale, now);
-    const context = { trx, afterCommit, services };
-    await endStaffOf(context, userId);
-    await queueStock(context, moves);
-    await queueCardDeletion(context, userId, cards);
-  });
+  await withTransaction(services.db, (trx, afterCommit) =>
+    closeIn({ trx, afterCommit, services }, user, locale, now),
+  );
   return { success: true };
 }

@@ -65,7 +65,7 @@ export async function findAccount(db: Db, user: UserRow, now: Date): Promise<Acc
 }
 
 /** A domain reserved by RFC 2606: no mail is ever delivered. */
-const PLACEHOLDER_DOMAIN = '@no-email.invalid';
+export const PLACEHOLDER_DOMAIN = '@no-email.invalid';
 
 /** For a member who signed in by a provider. */
 export const newPlaceholderEmail = (): string => `${randomUUID()}${PLACEHOLDER_DOMAIN}`;

@@ -219,6 +219,11 @@ export const hostCalls = {
   /** Unblocks a member or guest. Errors: NOT_FOUND. */
   unblockCommenter: call('DELETE', 'blacklist/{type}/{id}'),
   /**
+   * Returns the chapters and clips of a replay, in the form that `setArchive` takes.
+   * Errors: NOT_FOUND.
+   */
+  getArchive: call('GET', 'posts/{id}/archive'),
+  /**
    * Replaces the chapters and clips of a replay.
    * Errors: NOT_FOUND (the show or a promoted product).
    */
@@ -411,6 +416,16 @@ export const hostCalls = {
   endStaff: call('DELETE', 'staff/{id}'),
   /** Revokes one key. Errors: NOT_FOUND. */
   endStaffKey: call('DELETE', 'keys/{id}'),
+  /**
+   * Returns all data about a member that the store holds, for a request under the privacy law.
+   * Errors: NOT_FOUND (also a member who has not used the store).
+   */
+  discloseMember: call('POST', 'members/disclosures'),
+  /**
+   * Closes a member's account for good, deletes the comments and reduces the orders to what tax law
+   * requires. Errors: NOT_FOUND, STATE_CONFLICT (the member also uses another store).
+   */
+  deleteMember: call('POST', 'members/deletions'),
   /** Returns a hundred changes made by staff, newest first. */
   listActions: call('GET', 'actions'),
 } as const satisfies Record<string, Omit<CallEntry, 'name'>>;

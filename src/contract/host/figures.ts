@@ -5,7 +5,7 @@ import { currency, id, idText, instant, money } from '../primitives.ts';
 
 const count = z.number().int().min(0);
 
-/** Amounts count lines bought in the show, after coupons, without shipping and fees. */
+/** Amounts count lines bought in the show, after coupons and refunds, without shipping and fees. */
 const figures = z.object({
   post_id: id,
   title: z.string(),

@@ -34,6 +34,7 @@ export const leastRoles: Record<StaffCallName, StaffRole> = {
   endIngestKey: 'operator',
   previewPost: 'operator',
   refreshRoom: 'operator',
+  getArchive: 'operator',
   setArchive: 'operator',
   setCaption: 'operator',
   cutClip: 'operator',
@@ -120,6 +121,8 @@ export const leastRoles: Record<StaffCallName, StaffRole> = {
   createStaffKey: 'owner',
   endStaff: 'owner',
   endStaffKey: 'owner',
+  discloseMember: 'owner',
+  deleteMember: 'owner',
   listActions: 'owner',
 };
 

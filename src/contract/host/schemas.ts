@@ -8,6 +8,7 @@ import { hostFigureSchemas } from './figures.ts';
 import { hostGameSchemas } from './games.ts';
 import { hostLabelSchemas } from './labels.ts';
 import { hostMailSchemas } from './mails.ts';
+import { hostMemberSchemas } from './members.ts';
 import { hostMessageSchemas } from './messages.ts';
 import { hostModerationSchemas } from './moderation.ts';
 import { hostOrderBulkSchemas } from './order-bulk.ts';
@@ -53,6 +54,7 @@ export const hostSchemas = {
   ...hostPaymentSchemas,
   ...hostTakingsSchemas,
   ...hostStockSchemas,
+  ...hostMemberSchemas,
   ...hostStaffSchemas,
   ...hostRealtimeSchemas,
 } satisfies Record<

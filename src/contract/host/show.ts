@@ -90,6 +90,12 @@ const position = z
 
 const params = z.object({ id: idText });
 
+const archive = z.object({
+  archive_type: archiveType,
+  chapters: z.array(chapter).max(500).default([]),
+  clips: z.array(clip).max(200).default([]),
+});
+
 export const hostShowSchemas = {
   listHostPosts: { reply: list(hostPost) },
   createPost: { body: postSettings, reply: hostPost },
@@ -105,15 +111,8 @@ export const hostShowSchemas = {
     body: z.object({ seconds: z.number().int().min(0).max(3600).default(30) }),
     reply: success,
   },
-  setArchive: {
-    params,
-    body: z.object({
-      archive_type: archiveType,
-      chapters: z.array(chapter).max(500).default([]),
-      clips: z.array(clip).max(200).default([]),
-    }),
-    reply: success,
-  },
+  getArchive: { params, reply: archive },
+  setArchive: { params, body: archive, reply: success },
   cutClip: {
     params,
     /** Seconds of the replay. */

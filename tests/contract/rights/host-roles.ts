@@ -12,6 +12,7 @@ const owners = [
   'setEmbedding connectChannel disconnectChannel',
   'listStaff addStaff inviteStaff endInvitation setStaffRole createStaffKey endStaff endStaffKey listActions',
   'requirePasskeys',
+  'discloseMember deleteMember',
 ];
 
 const isIn = (lists: string[], name: string) => lists.join(' ').split(' ').includes(name);

@@ -139,6 +139,13 @@ const ofOrder = (body?: unknown) => ({
   another: '404 NOT_FOUND' as const,
 });
 
+/** A member who has ordered in the store. */
+const ofBuyer = async ({ server, shop }: HostScene) => {
+  const buyer = await insertMember(server.services.db);
+  await placeOrder(server, shop, buyer, 'cash_on_delivery');
+  return { body: { member: String(buyer.id) } };
+};
+
 const ofReply =
   (body?: unknown): HostRow['ask'] =>
   async ({ host }) => {
@@ -418,6 +425,7 @@ export const hostRights: Record<Exclude<HostCallName, keyof typeof machineCalls>
     },
     another: '404 NOT_FOUND',
   },
+  getArchive: ofPost(undefined),
   setArchive: ofPost({ archive_type: 'raw' }),
   setCaption: {
     ask: ({ shop }) => ({
@@ -481,6 +489,8 @@ export const hostRights: Record<Exclude<HostCallName, keyof typeof machineCalls>
     },
     another: '404 NOT_FOUND',
   },
+  discloseMember: { ask: ofBuyer, another: '404 NOT_FOUND' },
+  deleteMember: { ask: ofBuyer, another: '404 NOT_FOUND' },
   listActions: ownThings(),
   openStaffChannel: ownThings(),
   issueTickets: {

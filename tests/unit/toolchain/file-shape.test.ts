@@ -12,6 +12,7 @@ const SMALL_LINES = 25;
 /** Longer files, each with its reason. */
 const LONG_FILES: Record<string, string> = {
   'server/cli/verbs/store.ts': 'the verbs of the store file, with the sentences they print',
+  'server/modules/privacy/column-classes.ts': 'a table: a row for each table of the database',
   'src/contract/host/calls.ts': 'a table: a row for each call of the host',
   'server/demo/show/script/talks.ts': 'a text: what is said in the demo’s show',
   'server/modules/order/rules/order-machine.ts':

@@ -25,6 +25,7 @@ export async function createPeopleTables(db: Kysely<never>): Promise<void> {
     .addColumn('email_bounced_at', 'text')
     .addColumn('locale', 'text', oneOf('locale', 'ja', 'zh_TW'))
     .addColumn('line_notices', 'integer', withDefault(0))
+    .addColumn('closed_at', 'text')
     .addColumn('created_at', 'text', required)
     .execute();
 

@@ -1,7 +1,7 @@
 import type { Change } from './changes.ts';
 
-/** Secrets are never logged, nor files, which may hold buyers' addresses. */
-const SECRET = /token|secret|password|hash|^codes$|(^|_)key$|^file$/i;
+/** Secrets are never logged, nor files and `member`, which may hold buyers' addresses. */
+const SECRET = /token|secret|password|hash|^codes$|(^|_)key$|^file$|^member$/i;
 const TEXT_MAX = 200;
 const LIST_MAX = 20;
 const JSON_MAX = 4000;
