@@ -33,10 +33,15 @@ export const Passkeys: Story = {};
 export const English: Story = { globals: { locale: 'en' } };
 export const TraditionalChinese: Story = { globals: { locale: 'zh-TW' } };
 export const Empty: Story = {
+  parameters: { visual: { schemes: ['light'] } },
   decorators: [page({}, () => $passkeys.set({ status: 'ready', data: [] }))],
 };
-export const Loading: Story = { decorators: [page({}, () => $passkeys.set(LOADING))] };
+export const Loading: Story = {
+  parameters: { visual: { schemes: ['light'] } },
+  decorators: [page({}, () => $passkeys.set(LOADING))],
+};
 export const Unsupported: Story = {
+  parameters: { visual: { schemes: ['light'] } },
   decorators: [page({}, () => $passkeySupport.set('no'))],
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button')).toBeNull();
@@ -44,6 +49,7 @@ export const Unsupported: Story = {
 };
 
 export const LoadsAgain: Story = {
+  parameters: { visual: { schemes: ['light'] } },
   decorators: [
     page({ listPasskeys: { data: samplePasskeys } }, () =>
       $passkeys.set({ status: 'error', failure: { code: 'NETWORK', messages: [] } }),
@@ -57,7 +63,7 @@ export const LoadsAgain: Story = {
 };
 
 export const Adds: Story = {
-  parameters: { visual: { after: 'play' } },
+  parameters: { visual: { after: 'play', schemes: ['light'] } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'パスキーを追加' }));
     const dialog = within(await canvas.findByRole('dialog'));
@@ -120,6 +126,7 @@ export const NotFresh: Story = {
 
 /** The visitor closed the browser's dialog. */
 export const Stopped: Story = {
+  parameters: { visual: { skip: 'looks like Adds with a notice' } },
   decorators: [
     page({}, () =>
       $passkeyDialog.set({ kind: 'add', sending: { status: 'stopped', stop: 'closed' } }),
