@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { $reminders } from '../../../src/features/reminder/reminders.ts';
 import { $session } from '../../../src/features/session/session.ts';
+import screen from '../../../src/islands/live/stage-screen.module.css';
 import { WaitingActions } from '../../../src/islands/live/waiting-actions.tsx';
 import { scene } from '../../scene.tsx';
 import { setRoom } from '../../support/room-stage.ts';
@@ -23,7 +24,7 @@ const meta = {
   decorators: [
     waiting(),
     (Story) => (
-      <div style={{ background: 'var(--color-stage)', color: 'var(--color-on-stage)' }}>
+      <div className={screen.message} style={{ background: 'var(--color-stage)' }}>
         {Story()}
       </div>
     ),
