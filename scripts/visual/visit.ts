@@ -88,7 +88,7 @@ async function visitQueue(queue: Queue, browser: Browser): Promise<Failed[]> {
 }
 
 /** Parallel tabs, each in its own context, because stories wait for timers. */
-const TABS = 2;
+const TABS = 4;
 
 /**
  * Visits stories and writes their screenshots into the last run's folder.

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { PasskeySection } from '../../../src/features/passkey/passkey-section.tsx';
-import { $passkeyDialog, $passkeys } from '../../../src/features/passkey/passkeys.ts';
+import { $passkeys } from '../../../src/features/passkey/passkeys.ts';
 import { $passkeySupport } from '../../../src/features/passkey/support.ts';
 import { LOADING } from '../../../src/platform/state/load.ts';
 import { $toasts } from '../../../src/platform/toast/state.ts';
@@ -122,16 +122,6 @@ export const NotFresh: Story = {
       ),
     );
   },
-};
-
-/** The visitor closed the browser's dialog. */
-export const Stopped: Story = {
-  parameters: { visual: { skip: 'looks like Adds with a notice' } },
-  decorators: [
-    page({}, () =>
-      $passkeyDialog.set({ kind: 'add', sending: { status: 'stopped', stop: 'closed' } }),
-    ),
-  ],
 };
 
 export const Renames: Story = {

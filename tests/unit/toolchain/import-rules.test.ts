@@ -46,6 +46,7 @@ const forbidden: [rule: string, from: string, to: string][] = [
   ['one-door-pubnub', 'src/features/comment/a.ts', 'node_modules/pubnub/index.js'],
   ['one-door-ably', 'src/features/comment/b.ts', 'node_modules/ably/index.js'],
   ['one-door-arctic', 'server/d.ts', 'node_modules/arctic/index.js'],
+  ['one-door-linebotsdk', 'server/d2.ts', 'node_modules/@line/bot-sdk/dist/index.js'],
   ['one-door-nodemailer', 'server/e.ts', 'node_modules/nodemailer/index.js'],
   [
     'one-door-aws4fetch',
