@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { list } from './primitives.ts';
 
 /**
  * Notices that a member can switch off. Mails about orders, payments, shipping and the account
@@ -12,7 +11,13 @@ export type NoticeKind = z.output<typeof noticeKind>;
 /** Whether the member receives a kind by mail. */
 const noticeChoice = z.object({ kind: noticeKind, mail: z.boolean() });
 
+/** Null on a server without LINE. */
+const lineChoice = z.object({ is_connected: z.boolean(), is_on: z.boolean() }).nullable();
+
+const choices = z.object({ data: z.array(noticeChoice), line: lineChoice });
+
 export const noticeChoiceSchemas = {
-  listNoticeChoices: { reply: list(noticeChoice) },
-  setNoticeChoice: { body: noticeChoice, reply: list(noticeChoice) },
+  listNoticeChoices: { reply: choices },
+  setNoticeChoice: { body: noticeChoice, reply: choices },
+  setLineNotices: { body: z.object({ is_on: z.boolean() }), reply: choices },
 };

@@ -6,7 +6,11 @@ import { $reset } from '../../src/features/account/password-reset.ts';
 import { $addresses } from '../../src/features/address/book.ts';
 import { $addressRemoval } from '../../src/features/address/removal.ts';
 import { $cards } from '../../src/features/card/cards.ts';
-import { $noticeChoices, type NoticeChoice } from '../../src/features/notice-choice/choices.ts';
+import {
+  $lineChoice,
+  $noticeChoices,
+  type NoticeChoice,
+} from '../../src/features/notice-choice/choices.ts';
 import { $passkeyDialog, $passkeys, type Passkey } from '../../src/features/passkey/passkeys.ts';
 import { $passkeySupport } from '../../src/features/passkey/support.ts';
 import { $defaultAddressId } from '../../src/features/profile/default-address.ts';
@@ -117,6 +121,7 @@ export function setAccount(user: User = sampleUser, route: RouteName = 'member')
   $passkeys.set({ status: 'ready', data: samplePasskeys });
   $passkeyDialog.set({ kind: 'none' });
   $passkeySupport.set('yes');
+  $lineChoice.set(null);
   $profileDraft.set(draftOf(user));
   $fieldStates.set({});
   $leaving.set(null);

@@ -139,6 +139,7 @@ export const onBoth = [
   'ingest-show',
   'largest-numbers',
   'line',
+  'line-choice',
   'line-quota',
   'last-guards',
   'mail',

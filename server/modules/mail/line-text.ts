@@ -12,14 +12,12 @@ function inOwnBrowser(href: string): string {
 
 const lineOf = ({ label, value }: Fact) => `${label}: ${value}`;
 
-/** Returns a mail's content as a short message: no names, addresses or words of a person. */
-export function lineTextOf(
-  { locale, heading, button, footer }: MailContent,
-  facts: readonly Fact[],
-): string {
+/** Returns a mail's heading, paragraphs, facts and button as a message. */
+export function lineTextOf(content: MailContent): string {
+  const { locale, heading, paragraphs, facts, button, footer } = content;
   const { name } = footer;
   const title = locale === 'en' ? `${name}: ${heading}` : `【${name}】${heading}`;
-  const lines = [title, ...facts.map(lineOf)];
+  const lines = [title, ...paragraphs, ...facts.map(lineOf)];
   return button
     ? [...lines, '', button.label, inOwnBrowser(button.href)].join('\n')
     : lines.join('\n');

@@ -24,7 +24,8 @@ export async function insertMail(trx: Trx, mail: Head, now: Date): Promise<void>
 
 interface ContentMail {
   kind: string;
-  to: string;
+  /** Null for a member without an address, who receives the LINE message only. */
+  to: string | null;
   content: MailContent;
   /** The sender's store. */
   store: { id: number; name: string; contact_email: string | null };
@@ -42,13 +43,11 @@ interface LineNotice {
   isBesideMail?: boolean;
 }
 
-const lineColumns = ({ memberId, text, isBesideMail = false }: LineNotice) =>
-  ({
-    line_member_id: memberId,
-    line_text: text,
-    line_key: randomUUID(),
-    line_only: isBesideMail ? 1 : 0,
-  }) as const;
+const lineColumns = ({ memberId, text }: LineNotice) => ({
+  line_member_id: memberId,
+  line_text: text,
+  line_key: randomUUID(),
+});
 
 /** Queues a mail from a store, with its name and reply address, or a LINE message instead. */
 export async function queueContentMail(
@@ -58,7 +57,7 @@ export async function queueContentMail(
 ): Promise<void> {
   const mail = {
     kind,
-    to_address: to,
+    to_address: to ?? '',
     ...renderMail(content),
     store_id: store.id,
     order_id: orderId ?? null,
@@ -67,9 +66,12 @@ export async function queueContentMail(
     stop_url: content.footer.stop?.href ?? null,
     once_key: onceKey ?? null,
   };
-  const isTwice = line?.isBesideMail === true;
-  await insertMail(trx, { ...mail, ...(line && !isTwice ? lineColumns(line) : {}) }, now);
-  if (!isTwice) return;
-  const copy = { ...mail, text: '', html: null, ...lineColumns(line) };
-  await insertMail(trx, { ...copy, once_key: onceKey ? `${onceKey} line` : null }, now);
+  const isLineOnly = line !== undefined && (to === null || line.isBesideMail === true);
+  if (to !== null) {
+    await insertMail(trx, { ...mail, ...(line && !isLineOnly ? lineColumns(line) : {}) }, now);
+  }
+  if (!isLineOnly) return;
+  const once_key = onceKey === undefined ? null : `${onceKey} line`;
+  const only = { text: '', html: null, line_only: 1, once_key } as const;
+  await insertMail(trx, { ...mail, ...lineColumns(line), ...only }, now);
 }

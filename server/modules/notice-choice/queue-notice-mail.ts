@@ -3,10 +3,12 @@ import { type Locale, localeOfStore } from '../../../src/routes/locales.ts';
 import type { Trx } from '../../db/db.ts';
 import type { Services } from '../../services.ts';
 import type { MailContent } from '../mail/content.ts';
+import { findLineId } from '../mail/line-recipient.ts';
+import { lineTextOf } from '../mail/line-text.ts';
 import { shopOrigin } from '../mail/origin.ts';
 import { queueContentMail } from '../mail/queue-mail.ts';
 import { footerOf, type MailStore } from '../mail/store-footer.ts';
-import { findNoticeAddress } from './choices.ts';
+import { findNoticeReader } from './choices.ts';
 import { stopLinkOf } from './stop-link.ts';
 import { noticeWords } from './words.ts';
 
@@ -43,13 +45,18 @@ async function findLocale(trx: Trx, userId: number): Promise<Locale> {
   return localeOfStore(locale);
 }
 
-/** Queues an optional mail in the transaction of its cause, unless the member switched it off. */
+/**
+ * Queues an optional mail, or a LINE message instead, in the transaction of its cause. Does nothing
+ * if the member switched the kind off.
+ */
 export async function queueNoticeMail(
   { trx, services: { config, clock } }: NoticeContext,
   { kind, userId, storeId, locale: given, onceKey, write }: NoticeMail,
 ): Promise<void> {
-  const to = await findNoticeAddress(trx, userId, kind);
-  if (to === undefined) return;
+  const reader = await findNoticeReader(trx, userId, kind);
+  if (reader === undefined) return;
+  const byLine = config.line !== undefined && (await findLineId(trx, userId)) !== undefined;
+  if (reader.address === null && !byLine) return;
   const store = await trx
     .selectFrom('store')
     .selectAll()
@@ -63,5 +70,7 @@ export async function queueNoticeMail(
   };
   const footer = { ...footerOf(store, locale, origin), stop };
   const content = { ...write({ locale, store, origin }), locale, footer };
-  await queueContentMail(trx, { kind, to, content, store, onceKey }, clock());
+  const line = byLine && { memberId: userId, text: lineTextOf({ ...content, facts: [] }) };
+  const mail = { kind, to: reader.address, content, store, onceKey, ...(line && { line }) };
+  await queueContentMail(trx, mail, clock());
 }

@@ -3,7 +3,7 @@ import type { App, RequestContext } from '../../http/env.ts';
 import { localeOfCall } from '../../http/locale.ts';
 import { mount } from '../../http/mount.ts';
 import { storeNameForMail } from '../mail/links.ts';
-import { listNoticeChoices, saveNoticeChoice } from './choices.ts';
+import { listNoticeChoices, saveLineChoice, saveNoticeChoice } from './choices.ts';
 import { readStopToken, STOP_PATH } from './stop-link.ts';
 import { renderStopPage, type StopStep } from './stop-page.ts';
 
@@ -42,14 +42,20 @@ function mountStopPage(app: App): void {
 }
 
 export function mountNoticeChoice(app: App): void {
-  mount(app, 'listNoticeChoices', ({ visitor, services: { db } }) =>
-    listNoticeChoices(db, requireMember(visitor)),
+  mount(app, 'listNoticeChoices', ({ visitor, services }) =>
+    listNoticeChoices(services, requireMember(visitor)),
   );
 
-  mount(app, 'setNoticeChoice', async ({ body, visitor, services: { db, clock } }) => {
+  mount(app, 'setNoticeChoice', async ({ body, visitor, services }) => {
     const userId = requireMember(visitor);
-    await saveNoticeChoice(db, { userId, ...body }, clock());
-    return listNoticeChoices(db, userId);
+    await saveNoticeChoice(services.db, { userId, ...body }, services.clock());
+    return listNoticeChoices(services, userId);
+  });
+
+  mount(app, 'setLineNotices', async ({ body, visitor, services }) => {
+    const userId = requireMember(visitor);
+    await saveLineChoice(services.db, userId, body.is_on);
+    return listNoticeChoices(services, userId);
   });
   mountStopPage(app);
 }

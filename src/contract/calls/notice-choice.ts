@@ -16,3 +16,13 @@ export const setNoticeChoice = {
   method: 'PUT',
   path: '/api/v1/me/notices',
 } as const;
+
+/**
+ * Switches notices by LINE on or off, for a member with a connected LINE account. They replace mails.
+ * Members only. Docs: additions to the contract.
+ */
+export const setLineNotices = {
+  name: 'setLineNotices',
+  method: 'PUT',
+  path: '/api/v1/me/notices/line',
+} as const;

@@ -6,7 +6,13 @@ import { Notice } from '../../../ui/notice/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { failureText } from '../../platform/errors/catalogue.ts';
 import { useWords } from '../../platform/i18n/words.ts';
-import { $noticeChoices, loadNoticeChoices, setNoticeChoice } from './choices.ts';
+import {
+  $lineChoice,
+  $noticeChoices,
+  loadNoticeChoices,
+  setLineNotices,
+  setNoticeChoice,
+} from './choices.ts';
 import styles from './notice-choices.module.css';
 
 const List = () => {
@@ -39,14 +45,36 @@ const List = () => {
   );
 };
 
-/** The optional mails of a member. */
+const LineNotices = () => {
+  const words = useWords('notice-choice');
+  const line = useStore($lineChoice, { ssr: 'initial' });
+  return (
+    <>
+      {line?.is_connected && (
+        <Checkbox
+          label={words.line}
+          checked={line.is_on}
+          onChange={({ target }) => void setLineNotices(target.checked)}
+        />
+      )}
+      {line && (
+        <p className={styles.always}>{words[line.is_connected ? 'lineFriend' : 'lineConnect']}</p>
+      )}
+      <p className={styles.always}>
+        {words[line?.is_connected && line.is_on ? 'alwaysWithLine' : 'always']}
+      </p>
+    </>
+  );
+};
+
+/** The optional mails of a member, and whether notices go by LINE. */
 export const NoticeChoices = ({ hasAddress }: { hasAddress: boolean }) => {
   const words = useWords('notice-choice');
   return (
     <Card title={words.title} lead={words.lead}>
       {!hasAddress && <Notice tone="warning">{words.noAddress}</Notice>}
       <List />
-      <p className={styles.always}>{words.always}</p>
+      <LineNotices />
     </Card>
   );
 };

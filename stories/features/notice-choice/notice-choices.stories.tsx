@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { $noticeChoices } from '../../../src/features/notice-choice/choices.ts';
+import { $lineChoice, $noticeChoices } from '../../../src/features/notice-choice/choices.ts';
 import { NoticeChoices } from '../../../src/features/notice-choice/notice-choices.tsx';
 import { $toasts } from '../../../src/platform/toast/state.ts';
 import { type Answers, scene } from '../../scene.tsx';
@@ -32,6 +32,7 @@ export const SwitchesOff: Story = {
     choices({
       setNoticeChoice: ({ body }) => ({
         data: [body as (typeof sampleChoices)[number]],
+        line: null,
       }),
     }),
   ],
@@ -58,7 +59,7 @@ export const Refused: Story = {
 
 export const LoadsAgain: Story = {
   decorators: [
-    choices({ listNoticeChoices: { data: sampleChoices } }, () =>
+    choices({ listNoticeChoices: { data: sampleChoices, line: null } }, () =>
       $noticeChoices.set({ status: 'error', failure: { code: 'NETWORK', messages: [] } }),
     ),
   ],
@@ -74,5 +75,47 @@ export const WithoutAddress: Story = {
   decorators: [choices({})],
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/メールアドレスを確認すると/)).toBeVisible();
+  },
+};
+
+const withLine = (is_connected: boolean, http: Answers = {}) =>
+  choices(http, () => $lineChoice.set({ is_connected, is_on: false }));
+
+/** Mail stays for what LINE does not carry. */
+export const ByLine: Story = {
+  decorators: [
+    withLine(true, {
+      setLineNotices: ({ body }) => ({
+        data: sampleChoices,
+        line: { is_connected: true, ...(body as { is_on: boolean }) },
+      }),
+    }),
+  ],
+  play: async ({ canvas, userEvent }) => {
+    const box = canvas.getByRole('checkbox', { name: 'お知らせをLINEで受け取る' });
+    await expect(box).not.toBeChecked();
+    await userEvent.click(box);
+    await waitFor(() => expect(box).toBeChecked());
+    await expect(canvas.getByText(/届かないときはメールで/)).toBeVisible();
+    await expect($toasts.get()).toEqual([]);
+  },
+};
+
+/** Spec §8: the box returns to the saved choice. */
+export const LineRefused: Story = {
+  decorators: [withLine(true, { setLineNotices: { failure: 'NETWORK' } })],
+  play: async ({ canvas, userEvent }) => {
+    const box = canvas.getByRole('checkbox', { name: 'お知らせをLINEで受け取る' });
+    await userEvent.click(box);
+    await waitFor(() => expect($toasts.get().map(({ text }) => text)).toEqual([textOf('NETWORK')]));
+    await expect(box).not.toBeChecked();
+  },
+};
+
+export const LineNotConnected: Story = {
+  decorators: [withLine(false)],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/LINEでログインすると/)).toBeVisible();
+    await expect(canvas.queryByRole('checkbox', { name: /LINE/ })).toBeNull();
   },
 };

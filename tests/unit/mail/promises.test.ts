@@ -54,6 +54,8 @@ const RECEIVED_BY: Record<string, string> = {
   'login.sentText': confirmsRegistration,
   'login.resent': registersAgain,
   'login.resend': registersAgain,
+  'notice-choice.alwaysWithLine':
+    'line: is sent once, as a short text with the link, and not by mail',
   'notice-choice.always': 'order-mail: reports each step of a paid order once',
   'order-detail.returnText': 'order-mail: carries the message of the store, and links to the reply',
   'passkey.lead': 'passkey: needs the password, and mails the member a notice',

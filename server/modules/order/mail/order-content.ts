@@ -81,8 +81,6 @@ export function contentOf(of: OrderMail): MailContent {
 export function orderLineText(content: MailContent): string {
   const { mail, order } = wordsOf(content.locale);
   const labels = [order.number, mail.deadline, mail.refundedAmount];
-  return lineTextOf(
-    content,
-    content.facts.filter(({ label }) => labels.includes(label)),
-  );
+  const facts = content.facts.filter(({ label }) => labels.includes(label));
+  return lineTextOf({ ...content, paragraphs: [], facts });
 }

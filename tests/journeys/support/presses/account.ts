@@ -147,6 +147,7 @@ export const accountPresses = {
     open: ({ pages }) => pages.member,
     press: (page) => page.getByRole('checkbox', { name: '抽選の当選' }).click(),
   },
+  setLineNotices: 'the server of the journeys has no channel of LINE',
   acceptStaffInvitation: {
     as: 'new member',
     open: async ({ server, email, pages }) => {
