@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type CallEntry, type CallName, calls } from '../../src/contract/calls.ts';
+import type { CallEntry } from '../../src/contract/calls.ts';
 import { headers } from '../../src/contract/headers.ts';
 import type { Trx } from '../db/db.ts';
 import { isoAfter, isoOf } from '../db/time.ts';
@@ -14,19 +14,18 @@ const KEY = /^[\x21-\x7e]{1,128}$/;
 
 export type Once = <T>(effect: (trx: Trx, afterCommit: AfterCommit) => Promise<T>) => Promise<T>;
 
-interface Call {
-  name: CallName;
-  visitor: Visitor;
+interface Call extends Pick<CallEntry, 'name' | 'idempotent'> {
+  /** Each sender has its own keys. */
+  sender: Visitor | { type: 'staff'; id: number };
   body: unknown;
   c: RequestContext;
 }
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
-function keyOf({ name, c }: Call): string | undefined {
+function keyOf({ idempotent, c }: Call): string | undefined {
   const key = c.req.header(headers.idempotencyKey);
-  const call: CallEntry = calls[name];
-  if (key === undefined || !call.idempotent) return undefined;
+  if (key === undefined || !idempotent) return undefined;
   if (KEY.test(key)) return key;
   const message = 'must be 1 to 128 printable ASCII characters';
   throw new ApiError('INVALID_INPUT', `${headers.idempotencyKey} ${message}.`, {
@@ -67,7 +66,7 @@ async function claim(trx: Trx, keyHash: string, bodyHash: string, now: Date) {
 export function onceFor(call: Call, { db, clock }: Services): Once {
   const key = keyOf(call);
   if (key === undefined) return (effect) => withTransaction(db, effect);
-  const keyHash = sha256(JSON.stringify([call.visitor, call.name, key]));
+  const keyHash = sha256(JSON.stringify([call.sender, call.name, key]));
   const bodyHash = sha256(JSON.stringify([call.c.req.path, call.body]));
   return <T>(effect: (trx: Trx, afterCommit: AfterCommit) => Promise<T>) =>
     withTransaction(db, async (trx, afterCommit) => {

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
-import { type CallName, calls } from '../../src/contract/calls.ts';
+import { type CallEntry, type CallName, calls } from '../../src/contract/calls.ts';
 import { slug } from '../../src/contract/primitives.ts';
 import { type Reply, schemas } from '../../src/contract/schemas.ts';
 import type { Services } from '../services.ts';
@@ -161,7 +161,8 @@ export function toCall<N extends CallName>(
 ): Call<N> {
   const { visitor } = identity;
   const services = c.get('services');
-  const once = onceFor({ name, visitor, body: input.body, c }, services);
+  const { idempotent }: CallEntry = calls[name];
+  const once = onceFor({ name, idempotent, sender: visitor, body: input.body, c }, services);
   return { ...input, visitor, identity, once, c, services } as Call<N>;
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { trimToNewest } from '../../server/db/trim.ts';
-import { sendHostComment } from '../../server/modules/comment/send.ts';
+import { sendHostCommentAlone } from '../../server/modules/comment/send.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 let server: TestServer;
@@ -197,7 +197,7 @@ describe('sendComment, Spec §7 POST comment, §5 comment send', () => {
       );
     const token = await server.login();
     await send('一', { token });
-    await sendHostComment(server.services, live, '二');
+    await sendHostCommentAlone(server.services, live, '二');
     await server.settled();
     const [first, second] = counts() as { post_id: number; count: number }[];
     expect(first?.post_id).toBe(live);
@@ -245,7 +245,8 @@ describe('listComments, Spec §7 liveweb/comments, §5 comment query', () => {
     listed.comments.map(({ message }) => message.message);
 
   test('returns the newest 100, oldest first', async () => {
-    for (let n = 0; n < 120; n += 1) await sendHostComment(server.services, live, `お知らせ ${n}`);
+    for (let n = 0; n < 120; n += 1)
+      await sendHostCommentAlone(server.services, live, `お知らせ ${n}`);
     const { body: listed } = await list();
     expect(listed.comments).toHaveLength(100);
     expect(listed.comments.at(0).message.message).toBe('お知らせ 20');
@@ -279,7 +280,7 @@ describe('listComments, Spec §7 liveweb/comments, §5 comment query', () => {
     const at = (seconds: number) => new Date(start + seconds * 1000).toISOString();
     for (let n = 0; n < 6; n += 1) {
       now = start + n * 1000;
-      await sendHostComment(server.services, id, `${n}`);
+      await sendHostCommentAlone(server.services, id, `${n}`);
     }
     const read = async (query: object) =>
       textsOf((await list({ channel: `comment|${id}`, ...query })).body);

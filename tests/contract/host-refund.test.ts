@@ -94,6 +94,18 @@ describe('a refund by the host', () => {
     expect((await desk.provider.charge(trade)).refunded).toBe(1500);
   });
 
+  test('in part with a repeated Idempotency-Key is made once', async () => {
+    const { id, trade } = await paidOrder();
+    const sent = { params: { id }, body: { amount: 600 }, idempotencyKey: 'part' };
+    const first = await host.call('refundOrder', sent);
+    const again = await host.call('refundOrder', sent);
+    expect([again.status, again.body]).toEqual([200, first.body]);
+    await settled();
+    expect((await desk.provider.charge(trade)).refunded).toBe(600);
+    const another = await host.call('refundOrder', { ...sent, body: { amount: 500 } });
+    expect(another.body.report_type).toBe('IDEMPOTENCY_KEY_REUSED');
+  });
+
   test('an unpaid order cannot be refunded', async () => {
     const { id } = await placeOrder(desk.server, desk.shop, member);
     expect((await refund(id)).body.report_type).toBe('ORDER_STATE_REFUSED');

@@ -25,8 +25,9 @@ interface Sent {
 
 async function send({ key, body = { a: 1 }, userId = 1 }: Sent, fails = false) {
   const c = { req: { header: () => key } } as unknown as RequestContext;
-  const visitor = { type: 'member' as const, id: userId };
-  const once = onceFor({ name: 'checkout', visitor, body, c }, server.services);
+  const sender = { type: 'member' as const, id: userId };
+  const call = { name: 'checkout', idempotent: true, sender, body, c } as const;
+  const once = onceFor(call, server.services);
   return once(async (trx, afterCommit) => {
     const { id } = await trx
       .insertInto('guest')

@@ -121,6 +121,7 @@ export const onBoth = [
   'host-events',
   'host-exports',
   'host-facebook-page',
+  'host-idempotency',
   'host-member',
   'host-messages',
   'host-labels',

@@ -9,6 +9,7 @@ interface HostOptions {
   params?: Record<string, string | number>;
   query?: Record<string, string>;
   body?: unknown;
+  idempotencyKey?: string;
 }
 
 export interface Host {
@@ -22,7 +23,7 @@ export function callHost(
   server: TestServer,
   token: string | undefined,
   name: HostCallName,
-  { params = {}, query = {}, body }: HostOptions = {},
+  { params = {}, query = {}, ...sent }: HostOptions = {},
 ): Promise<Answer> {
   const path = hostCalls[name].path.replace(/\{(\w+)\}/g, (_, key: string) =>
     encodeURIComponent(String(params[key])),
@@ -30,7 +31,7 @@ export function callHost(
   const search = new URLSearchParams(query);
   return server.request(search.size > 0 ? `${path}?${search}` : path, {
     method: hostCalls[name].method,
-    body,
+    ...sent,
     token,
   });
 }

@@ -1,6 +1,6 @@
 import { withTransaction } from '../../db/transaction.ts';
 import { trimToNewest } from '../../db/trim.ts';
-import { sendComment, sendHostComment } from '../../modules/comment/send.ts';
+import { sendComment, sendHostCommentAlone } from '../../modules/comment/send.ts';
 import { CommentThrottle } from '../../modules/comment/throttle.ts';
 import { distributeCoupon } from '../../modules/coupon/distribute.ts';
 import { asSender } from '../../modules/moderation/sender.ts';
@@ -51,7 +51,7 @@ export class Stage {
       case 'present':
         return this.#present(step.product);
       case 'host':
-        return sendHostComment(this.#services, this.#setting.postId, step.text);
+        return sendHostCommentAlone(this.#services, this.#setting.postId, step.text);
       case 'say':
         return this.#say(step.by, step.text);
       case 'buy':
@@ -166,7 +166,7 @@ export class Stage {
   }
 
   async #sayOfLastPiece(text: string): Promise<void> {
-    if (this.#keeper) await sendHostComment(this.#services, this.#setting.postId, text);
+    if (this.#keeper) await sendHostCommentAlone(this.#services, this.#setting.postId, text);
   }
 
   async #giveBack(text: string): Promise<void> {

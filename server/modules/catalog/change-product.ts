@@ -5,9 +5,8 @@ import type { Trx } from '../../db/db.ts';
 import { defined } from '../../db/defined.ts';
 import { lockRow } from '../../db/lock-row.ts';
 import { isoOf } from '../../db/time.ts';
-import { withTransaction } from '../../db/transaction.ts';
 import { ApiError, invalidField, notFound } from '../../http/api-error.ts';
-import type { Services } from '../../services.ts';
+import type { EffectContext } from '../outbox/queue.ts';
 import type { Change } from '../staff/rules/changes.ts';
 import type { Mover } from '../stock/ledger.ts';
 import { requireOwnKeywords } from './free-keywords.ts';
@@ -97,18 +96,18 @@ async function saveParts(saving: Saving, product: ProductRow, input: ProductInpu
 }
 
 /** Runs `work` as one change by a staff member, and publishes it to open rooms. */
-const change = (
-  services: Services,
+async function change(
+  context: EffectContext,
   { storeId, by }: { storeId: number; by: Mover },
   work: (saving: Saving) => Promise<ProductRow>,
-): Promise<Changed> =>
-  withTransaction(services.db, async (trx, afterCommit) => {
-    const cause = { by, at: isoOf(services.clock()), reason: 'product' };
-    const saving = startSaving(trx, storeId, cause);
-    const row = await work(saving);
-    await queueSaved({ trx, afterCommit, services }, saving);
-    return { product: await viewProduct(trx, row), changes: saving.changes };
-  });
+): Promise<Changed> {
+  const { trx, services } = context;
+  const cause = { by, at: isoOf(services.clock()), reason: 'product' };
+  const saving = startSaving(trx, storeId, cause);
+  const row = await work(saving);
+  await queueSaved(context, saving);
+  return { product: await viewProduct(trx, row), changes: saving.changes };
+}
 
 async function requireFreeKey(trx: Trx, storeId: number, key: string, isGiven: boolean) {
   const taken = await lockProduct(trx, storeId, key);
@@ -127,11 +126,11 @@ interface Place {
 
 /** @throws ApiError INVALID_INPUT for a key or keyword of another product */
 export const createProduct = (
-  services: Services,
+  context: EffectContext,
   place: Place,
   { key: given, ...input }: ProductInput & { key?: string | undefined; name: string },
 ): Promise<Changed> =>
-  change(services, place, async (saving) => {
+  change(context, place, async (saving) => {
     const { trx, storeId } = saving;
     const key = await requireFreeKey(trx, storeId, given ?? input.name, given !== undefined);
     const columns = { status: 'selling' as const, ...(await columnsOf(trx, storeId, input)) };
@@ -166,12 +165,12 @@ export async function lockStoreProduct(trx: Trx, storeId: number, id: number): P
  * @throws ApiError NOT_FOUND, STATE_CONFLICT, INVALID_INPUT
  */
 export const updateProduct = (
-  services: Services,
+  context: EffectContext,
   place: Place,
   id: number,
   input: ProductInput,
 ): Promise<Changed> =>
-  change(services, place, async (saving) => {
+  change(context, place, async (saving) => {
     const { trx, storeId } = saving;
     const row = await lockStoreProduct(trx, storeId, id);
     const key = productKey(row);

@@ -83,30 +83,34 @@ export async function sendComment(
   await applyEffects(context, sent);
 }
 
+/** Sends a comment of the store. */
 export async function sendHostComment(
-  services: Services,
+  context: EffectContext,
   postId: number,
   message: string,
 ): Promise<void> {
-  await withTransaction(services.db, async (trx, afterCommit) => {
-    const post = await requirePost(trx, postId);
-    const store = await findStoreById(trx, post.store_id);
-    const comment = await insertComment(trx, {
-      user_id: null,
-      guest_id: null,
-      post_id: post.id,
-      name: store?.name ?? '',
-      group_stream_name: null,
-      message,
-      pn_id: `store-${post.store_id}`,
-      source: 'cms_sdk',
-      highlight: 1,
-      created_at: isoOf(services.clock()),
-    });
-    const count = await countComment(trx, post.id);
-    await queueComment({ trx, afterCommit, services }, comment, count);
+  const { trx, services } = context;
+  const post = await requirePost(trx, postId);
+  const store = await findStoreById(trx, post.store_id);
+  const comment = await insertComment(trx, {
+    user_id: null,
+    guest_id: null,
+    post_id: post.id,
+    name: store?.name ?? '',
+    group_stream_name: null,
+    message,
+    pn_id: `store-${post.store_id}`,
+    source: 'cms_sdk',
+    highlight: 1,
+    created_at: isoOf(services.clock()),
   });
+  await queueComment(context, comment, await countComment(trx, post.id));
 }
+
+export const sendHostCommentAlone = (services: Services, postId: number, message: string) =>
+  withTransaction(services.db, (trx, afterCommit) =>
+    sendHostComment({ trx, afterCommit, services }, postId, message),
+  );
 
 /** Spec §7 realtime. */
 const queueComment = (context: EffectContext, comment: CommentRow, count: number) =>

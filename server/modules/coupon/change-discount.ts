@@ -7,6 +7,7 @@ import { isoOf } from '../../db/time.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import { invalidField, notFound } from '../../http/api-error.ts';
 import type { Services } from '../../services.ts';
+import type { EffectContext } from '../outbox/queue.ts';
 import {
   type DiscountRow,
   type DiscountType,
@@ -23,17 +24,19 @@ export interface Place {
   type: DiscountType;
 }
 
-/** Runs `work` in a transaction, and publishes the row that it returns to open rooms. */
-const change = (
-  services: Services,
-  storeId: number,
-  work: (trx: Trx, now: string) => Promise<DiscountRow>,
-): Promise<DiscountRow> =>
-  withTransaction(services.db, async (trx, afterCommit) => {
-    const row = await work(trx, isoOf(services.clock()));
-    await queueDiscounts({ trx, afterCommit, services }, storeId, [row]);
-    return row;
-  });
+type Work = (trx: Trx, now: string) => Promise<DiscountRow>;
+
+/** Runs `work`, and publishes the row that it returns to open rooms. */
+async function changeIn(context: EffectContext, storeId: number, work: Work): Promise<DiscountRow> {
+  const row = await work(context.trx, isoOf(context.services.clock()));
+  await queueDiscounts(context, storeId, [row]);
+  return row;
+}
+
+const change = (services: Services, storeId: number, work: Work): Promise<DiscountRow> =>
+  withTransaction(services.db, (trx, afterCommit) =>
+    changeIn({ trx, afterCommit, services }, storeId, work),
+  );
 
 function requirePeriods(row: DiscountRow): void {
   for (const period of ['acquire', 'apply'] as const) {
@@ -95,8 +98,8 @@ async function identityOf(trx: Trx, storeId: number, discount: NewDiscount): Pro
  * A deleted one with the code or key is restored with the new terms, as by a store's file.
  * @throws ApiError INVALID_INPUT for a code or key of another one
  */
-export const createDiscount = (services: Services, storeId: number, discount: NewDiscount) =>
-  change(services, storeId, async (trx, now) => {
+export const createDiscount = (context: EffectContext, storeId: number, discount: NewDiscount) =>
+  changeIn(context, storeId, async (trx, now) => {
     const { type, input } = discount;
     // Concurrent calls with one code or key run one at a time.
     await trx.selectFrom('store').select('id').where('id', '=', storeId).$call(lockRow).execute();

@@ -86,10 +86,13 @@ function mountCoupons(app: App): void {
     view(services, { storeId: store.id, type, id }, toCoupon),
   );
 
-  mountHostCall(app, 'createCoupon', async ({ body, store, services }) => {
-    const { id } = await createDiscount(services, store.id, { type, input: body });
-    return view(services, { storeId: store.id, type, id }, toCoupon);
-  });
+  mountHostCall(app, 'createCoupon', ({ body, store, once, services }) =>
+    once(async (trx, afterCommit) => {
+      const context = { trx, afterCommit, services };
+      const { id } = await createDiscount(context, store.id, { type, input: body });
+      return view({ ...services, db: trx }, { storeId: store.id, type, id }, toCoupon);
+    }),
+  );
 
   mountHostCall(app, 'updateCoupon', async ({ params: { id }, body, store, services }) => {
     await updateDiscount(services, { storeId: store.id, type }, id, body);
@@ -125,10 +128,13 @@ function mountVouchers(app: App): void {
     view(services, { storeId: store.id, type, id }, toVoucher),
   );
 
-  mountHostCall(app, 'createVoucher', async ({ body, store, services }) => {
-    const { id } = await createDiscount(services, store.id, { type, input: body });
-    return view(services, { storeId: store.id, type, id }, toVoucher);
-  });
+  mountHostCall(app, 'createVoucher', ({ body, store, once, services }) =>
+    once(async (trx, afterCommit) => {
+      const context = { trx, afterCommit, services };
+      const { id } = await createDiscount(context, store.id, { type, input: body });
+      return view({ ...services, db: trx }, { storeId: store.id, type, id }, toVoucher);
+    }),
+  );
 
   mountHostCall(app, 'updateVoucher', async ({ params: { id }, body, store, services }) => {
     await updateDiscount(services, { storeId: store.id, type }, id, body);

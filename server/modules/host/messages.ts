@@ -45,14 +45,16 @@ export function mountHostMessages(app: App): void {
     getThread(services, { ...query, storeId: store.id, orderId: params.id }),
   );
 
-  mountHostCall(app, 'sendSellerMessage', ({ params, body, store, staff, services }) =>
-    sendStoreMessage(services, {
-      storeId: store.id,
-      staffId: staff.id,
-      orderId: params.id,
-      message: body.message,
-      pictureIds: body.picture_ids ?? [],
-    }),
+  mountHostCall(app, 'sendSellerMessage', ({ params, body, store, staff, once, services }) =>
+    once((trx) =>
+      sendStoreMessage(trx, services, {
+        storeId: store.id,
+        staffId: staff.id,
+        orderId: params.id,
+        message: body.message,
+        pictureIds: body.picture_ids ?? [],
+      }),
+    ),
   );
 
   mountHostCall(app, 'uploadThreadPicture', async ({ params, body, store, staff, services }) => {

@@ -1,8 +1,10 @@
 import type { z } from 'zod';
+import type { CallEntry } from '../../../src/contract/calls.ts';
 import { type HostCallName, hostCalls } from '../../../src/contract/host/calls.ts';
 import type { MachineCallName, StaffCallName } from '../../../src/contract/host/roles.ts';
 import { type HostReply, hostSchemas } from '../../../src/contract/host/schemas.ts';
 import type { App, RequestContext } from '../../http/env.ts';
+import { type Once, onceFor } from '../../http/idempotency.ts';
 import { checkReply, type ServedCall, serveCall } from '../../http/mount.ts';
 import type { Services } from '../../services.ts';
 import { withAction } from '../staff/actions.ts';
@@ -34,6 +36,8 @@ interface HostCall<N extends StaffCallName> extends MachineCall<N> {
   staff: StaffRow;
   /** For the stock ledger. */
   by: Mover;
+  /** Runs an effect in one transaction, once for an Idempotency-Key of the staff member. */
+  once: Once;
   /** Logs changes of more than one row. */
   write(changes: readonly Change[]): void;
 }
@@ -55,12 +59,15 @@ export function mountHostCall<N extends StaffCallName>(
     emptyBody: {},
     identify: (c) => requireHost(c, name),
   };
-  const isRead = hostCalls[name].method === 'GET';
+  const { method, idempotent }: Omit<CallEntry, 'name'> = hostCalls[name];
+  const isRead = method === 'GET';
   serveCall(app, served, async (c, input, { store, staff }) => {
     const services = c.get('services');
     const by: Mover = `staff ${staff.id}`;
+    const sender = { type: 'staff', id: staff.id } as const;
+    const once = onceFor({ name, idempotent, sender, body: input.body, c }, services);
     const handle = (write: HostCall<N>['write']) =>
-      handler({ ...input, store, staff, by, write, c, services } as HostCall<N>);
+      handler({ ...input, store, staff, by, once, write, c, services } as HostCall<N>);
     const action = { staff, call: name, params: input.params, body: input.body };
     const reply = isRead
       ? await handle(() => undefined)
@@ -89,7 +96,7 @@ export function mountHostPage<N extends PageCallName>(
 export function mountHostFile<N extends StaffCallName>(
   app: App,
   name: N,
-  handler: (call: Omit<HostCall<N>, 'write'>) => Promise<Response>,
+  handler: (call: Omit<HostCall<N>, 'write' | 'once'>) => Promise<Response>,
 ): void {
   const served: ServedCall<Sender> = {
     ...hostCalls[name],

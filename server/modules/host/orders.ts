@@ -45,10 +45,11 @@ export function mountHostOrders(app: App): void {
     }),
   );
 
-  mountHostCall(app, 'refundOrder', ({ params, body, store, by, services }) =>
-    withOrderTransaction(services, async (context) => {
-      const order = await lockStoreOrder(context.trx, store, params.id);
-      return toHostOrder(context.trx, await refundOrder({ ...context, by }, order, body));
+  mountHostCall(app, 'refundOrder', ({ params, body, store, by, once, services }) =>
+    once(async (trx, afterCommit) => {
+      const order = await lockStoreOrder(trx, store, params.id);
+      const context = { trx, afterCommit, services, by };
+      return toHostOrder(trx, await refundOrder(context, order, body));
     }),
   );
 

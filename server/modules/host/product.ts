@@ -43,19 +43,25 @@ export function mountHostProduct(app: App): void {
     return viewProduct(db, row);
   });
 
-  mountHostCall(app, 'createProduct', async ({ body, store, by, write, services }) => {
+  mountHostCall(app, 'createProduct', ({ body, store, by, once, write, services }) => {
     requirePublicPictures(services.config, body);
-    const { product, changes } = await createProduct(services, { storeId: store.id, by }, body);
-    write(changes);
-    return product;
+    return once(async (trx, afterCommit) => {
+      const context = { trx, afterCommit, services };
+      const { product, changes } = await createProduct(context, { storeId: store.id, by }, body);
+      write(changes);
+      return product;
+    });
   });
 
-  mountHostCall(app, 'updateProduct', async ({ params, body, store, by, write, services }) => {
+  mountHostCall(app, 'updateProduct', ({ params, body, store, by, once, write, services }) => {
     requirePublicPictures(services.config, body);
-    const place = { storeId: store.id, by };
-    const { product, changes } = await updateProduct(services, place, params.id, body);
-    write(changes);
-    return product;
+    return once(async (trx, afterCommit) => {
+      const context = { trx, afterCommit, services };
+      const place = { storeId: store.id, by };
+      const { product, changes } = await updateProduct(context, place, params.id, body);
+      write(changes);
+      return product;
+    });
   });
 
   mountHostCall(app, 'deleteProduct', async ({ params, store, write, services }) => {

@@ -8,10 +8,12 @@ import { mountHostCall } from './mount.ts';
 import { requireStorePost } from './store-rows.ts';
 
 export function mountHostRoom(app: App): void {
-  mountHostCall(app, 'sendHostComment', async ({ params, body, store, services }) => {
+  mountHostCall(app, 'sendHostComment', async ({ params, body, store, once, services }) => {
     const post = await requireStorePost(services.db, store, params.id);
-    await sendHostComment(services, post.id, body.message);
-    return { success: true };
+    return once(async (trx, afterCommit) => {
+      await sendHostComment({ trx, afterCommit, services }, post.id, body.message);
+      return { success: true };
+    });
   });
 
   mountHostCall(app, 'refreshRoom', async ({ params, body, store, services }) => {

@@ -1,5 +1,4 @@
 import { isoOf } from '../../db/time.ts';
-import { withTransaction } from '../../db/transaction.ts';
 import { notFound } from '../../http/api-error.ts';
 import type { App } from '../../http/env.ts';
 import { requirePublicPage } from '../../http/public-url.ts';
@@ -28,10 +27,10 @@ function mountPayments(app: App): void {
     return listPayments(services, store, day);
   });
 
-  mountHostCall(app, 'issueTickets', async ({ body, store, services: { db, clock } }) => {
+  mountHostCall(app, 'issueTickets', async ({ body, store, once, services: { db, clock } }) => {
     const product = await requireStoreProduct(db, store, body.product_id);
     if (product.is_ticket === 0) throw notFound();
-    const codes = await withTransaction(db, (trx) =>
+    const codes = await once((trx) =>
       issueCodes(trx, {
         productId: product.id,
         orderItemId: null,

@@ -1,6 +1,5 @@
 import { MAX_PIECES } from '../../../src/contract/limits.ts';
 import { isoOf } from '../../db/time.ts';
-import { withTransaction } from '../../db/transaction.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { App } from '../../http/env.ts';
 import { lockSku, setStock } from '../cart/stock.ts';
@@ -27,10 +26,10 @@ export function mountHostStock(app: App): void {
     return { sku, data, next: rows.length === limit ? (data.at(-1)?.id ?? null) : null };
   });
 
-  mountHostCall(app, 'moveStock', async ({ params, body, store, by, services }) => {
+  mountHostCall(app, 'moveStock', async ({ params, body, store, by, once, services }) => {
     const { sku_id } = await requireStoreSku(services.db, store, params.id);
     const cause = { by, at: isoOf(services.clock()), reason: body.reason };
-    return withTransaction(services.db, async (trx, afterCommit) => {
+    return once(async (trx, afterCommit) => {
       const { stock } = await lockSku(trx, sku_id);
       const moves = await setStock(trx, sku_id, newStock(stock, body), cause);
       await queueStock({ trx, afterCommit, services }, moves);

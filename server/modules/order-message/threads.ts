@@ -3,7 +3,6 @@ import type { HostReply } from '../../../src/contract/host/schemas.ts';
 import { orderStatus } from '../../../src/contract/order.ts';
 import type { Db, Trx } from '../../db/db.ts';
 import { foldText } from '../../db/fold-text.ts';
-import { withTransaction } from '../../db/transaction.ts';
 import { paginate } from '../../http/paginate.ts';
 import type { Services } from '../../services.ts';
 import { queueOrderMail } from '../order/mail/queue-order-mail.ts';
@@ -140,20 +139,20 @@ interface StoreMessage {
 }
 
 /** Sends a message from the store to the buyer, who also gets a mail. Throws NOT_FOUND. */
-export const sendStoreMessage = (
+export async function sendStoreMessage(
+  trx: Trx,
   services: Services,
   { storeId, staffId, ...sent }: StoreMessage,
-): Promise<HostMessage> =>
-  withTransaction(services.db, async (trx) => {
-    const { message, orderId } = sent;
-    const order = await requireStoreOrder(trx, storeId, orderId);
-    const now = services.clock();
-    const author = { role: 'seller', user_id: null, staff_id: staffId } as const;
-    const row = await insertMessage(trx, { ...author, ...sent, now });
-    await queueOrderMail({ trx, services }, await lockOrder(trx, orderId), 'message', { message });
-    const [reply] = await toHostMessages(trx, [row], order.user_id);
-    return reply as HostMessage;
-  });
+): Promise<HostMessage> {
+  const { message, orderId } = sent;
+  const order = await requireStoreOrder(trx, storeId, orderId);
+  const now = services.clock();
+  const author = { role: 'seller', user_id: null, staff_id: staffId } as const;
+  const row = await insertMessage(trx, { ...author, ...sent, now });
+  await queueOrderMail({ trx, services }, await lockOrder(trx, orderId), 'message', { message });
+  const [reply] = await toHostMessages(trx, [row], order.user_id);
+  return reply as HostMessage;
+}
 
 /** Marks the buyer's messages as read. Throws NOT_FOUND. */
 export async function readThread(

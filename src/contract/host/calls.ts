@@ -12,6 +12,9 @@ const call = <const M extends CallEntry['method'], const P extends string>(metho
  * fails with UNAUTHORIZED, and with FORBIDDEN when the key's role may not make it (`roles.ts`).
  * Another store's resource is NOT_FOUND. Any call may fail with INVALID_INPUT, TOO_MANY_REQUESTS or
  * INTERNAL; the comments below list the other codes. Buyers' pages never load this file.
+ *
+ * A call marked `idempotent` takes an `Idempotency-Key` as buyers' calls do. Each staff member has
+ * their own keys. Another body fails with IDEMPOTENCY_KEY_REUSED.
  */
 export const hostCalls = {
   /**
@@ -59,7 +62,7 @@ export const hostCalls = {
    * Creates a product, by default on sale. Errors: INVALID_INPUT also when another product has the
    * key or a keyword.
    */
-  createProduct: call('POST', 'products'),
+  createProduct: { ...call('POST', 'products'), idempotent: true },
   /**
    * Changes a product; open rooms and carts receive the new price and stock at once. Absent fields
    * stay, and a list replaces the stored one. Errors: NOT_FOUND, STATE_CONFLICT (a subscription
@@ -176,7 +179,7 @@ export const hostCalls = {
   /** Returns a coupon. Errors: NOT_FOUND. */
   getHostCoupon: call('GET', 'coupons/{id}'),
   /** Creates a coupon. Errors: INVALID_INPUT also when another coupon has the code. */
-  createCoupon: call('POST', 'coupons'),
+  createCoupon: { ...call('POST', 'coupons'), idempotent: true },
   /**
    * Changes a coupon; open rooms receive it at once. Absent fields stay. Errors: NOT_FOUND,
    * INVALID_INPUT also for terms that are worse for members who hold it.
@@ -199,7 +202,7 @@ export const hostCalls = {
   /** Returns a voucher. Errors: NOT_FOUND. */
   getHostVoucher: call('GET', 'vouchers/{id}'),
   /** Creates a voucher for sharing a show. Errors: INVALID_INPUT also when another has the key. */
-  createVoucher: call('POST', 'vouchers'),
+  createVoucher: { ...call('POST', 'vouchers'), idempotent: true },
   /** Changes a voucher as `updateCoupon` does. Errors: NOT_FOUND, INVALID_INPUT. */
   updateVoucher: call('PATCH', 'vouchers/{id}'),
   /** Ends a voucher as `deleteCoupon` does. Errors: NOT_FOUND. */
@@ -209,7 +212,7 @@ export const hostCalls = {
   /** Returns a show's latest hundred comments, newest first, hidden ones too. Errors: NOT_FOUND. */
   listHostComments: call('GET', 'posts/{id}/comments'),
   /** Sends a comment of the store. Errors: NOT_FOUND. */
-  sendHostComment: call('POST', 'posts/{id}/comments'),
+  sendHostComment: { ...call('POST', 'posts/{id}/comments'), idempotent: true },
   /** Hides, shows or highlights a comment. Errors: NOT_FOUND. */
   moderateComment: call('PUT', 'comments/{id}'),
   /** Returns the members and guests blocked from commenting. */
@@ -245,7 +248,7 @@ export const hostCalls = {
    */
   getFigures: call('GET', 'posts/{id}/figures'),
   /** Creates ticket codes. Errors: NOT_FOUND (also a product that is not a ticket). */
-  issueTickets: call('POST', 'tickets'),
+  issueTickets: { ...call('POST', 'tickets'), idempotent: true },
   /** Returns the store's Facebook pages. */
   listHostChannels: call('GET', 'channels'),
   /**
@@ -297,7 +300,7 @@ export const hostCalls = {
    * Errors: NOT_FOUND, INVALID_INPUT (more than the refundable amount), ORDER_STATE_REFUSED (no
    * refundable amount, or nothing captured).
    */
-  refundOrder: call('POST', 'orders/{id}/refund'),
+  refundOrder: { ...call('POST', 'orders/{id}/refund'), idempotent: true },
   /**
    * Issues an invoice, a receipt or a return invoice of an order in Japan, made out to a name. Errors:
    * NOT_FOUND (also outside Japan), ORDER_STATE_REFUSED.
@@ -327,7 +330,7 @@ export const hostCalls = {
   /** Returns the latest hundred messages of an order, oldest first. Errors: NOT_FOUND. */
   getThread: call('GET', 'messages/{id}'),
   /** Sends a message to the buyer of an order, who sees the store's name. Errors: NOT_FOUND. */
-  sendSellerMessage: call('POST', 'messages/{id}'),
+  sendSellerMessage: { ...call('POST', 'messages/{id}'), idempotent: true },
   /**
    * Uploads a picture for a message, like the buyer's `uploadOrderPicture`. Errors: NOT_FOUND,
    * BODY_TOO_LARGE, UNAVAILABLE (too many uploads at the moment).
@@ -380,7 +383,7 @@ export const hostCalls = {
    * Sets a SKU's stock, or adds pieces to it, for a reason. If carts hold more than the new stock,
    * the newest items lose their hold. Errors: NOT_FOUND, STATE_CONFLICT (below zero).
    */
-  moveStock: call('POST', 'skus/{id}/stock'),
+  moveStock: { ...call('POST', 'skus/{id}/stock'), idempotent: true },
   /**
    * Returns the store's private realtime channel and a credential to subscribe to it. The channel is
    * replaced when a member leaves the staff. Errors: STATE_CONFLICT (PubNub without Access Manager).

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isoOf } from '../../../server/db/time.ts';
 import { hashToken } from '../../../server/http/token.ts';
-import { sendHostComment } from '../../../server/modules/comment/send.ts';
+import { sendHostCommentAlone } from '../../../server/modules/comment/send.ts';
 import { machineKey } from '../../../server/modules/host/machine-key.ts';
 import type { HostCallName } from '../../../src/contract/host/calls.ts';
 import { insertCoupon, insertVoucher } from '../../support/coupon.ts';
@@ -84,7 +84,7 @@ const ofPost = (body: unknown): HostRow => ({
 const ownThings = (ask: HostRow['ask'] = () => ({})): HostRow => ({ ask, another: '200' });
 
 const commentId = async ({ server, shop }: HostScene): Promise<number> => {
-  await sendHostComment(server.services, shop.postId, 'いらっしゃいませ');
+  await sendHostCommentAlone(server.services, shop.postId, 'いらっしゃいませ');
   const { id } = await server.services.db
     .selectFrom('comment')
     .select('id')
