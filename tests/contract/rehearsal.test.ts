@@ -62,6 +62,9 @@ const asks: Partial<Record<CallName, (id: number) => CallOptions>> = {
   sendLike: reaction('heart'),
   sendCustomReaction: reaction('custom'),
   sendSeasonalReaction: reaction('sakura'),
+  getShowReminder: byId,
+  askShowReminder: byId,
+  withdrawShowReminder: byId,
 };
 
 function takesPost(name: CallName): boolean {
