@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type HostEnvironment, runHost } from '../../server/cli/run.ts';
 import { commandLineOf } from '../support/command-line.ts';
 import { createPostgresDatabase } from '../support/postgres-database.ts';
+import { wordsOf } from '../support/recipe.ts';
 import { insertProduct, insertShop } from '../support/shop.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
@@ -25,6 +26,19 @@ beforeAll(async () => {
   const { db } = server.services;
   const shop = await insertShop(db, { slug: 'hanamichi' });
   await insertProduct(db, shop);
+  const mail = { to_address: 'hana@example.com', kind: 'orderReceived', subject: '', text: '' };
+  const at = server.services.clock().toISOString();
+  await db
+    .insertInto('mail_outbox')
+    .values({
+      ...mail,
+      store_id: shop.storeId,
+      created_at: at,
+      due_at: at,
+      sent_at: at,
+      attempts: 1,
+    })
+    .execute();
   const admin = process.env.TEST_DATABASE_URL;
   if (!admin) return;
   const empty = await createPostgresDatabase(admin);
@@ -49,7 +63,7 @@ function run(line: string): Promise<string> {
       fail: () => failed.push(line),
     },
   });
-  const words = typed.split(' ').map((word) => word.replace(/^backups\//, `${dir}/backups/`));
+  const words = wordsOf(typed).map((word) => word.replace(/^backups\//, `${dir}/backups/`));
   return runHost(words, environment);
 }
 
@@ -68,6 +82,7 @@ const answers: [RegExp, RegExp][] = [
   [/stock take/, /stock 14, held 0/],
   [/stock set/, /stock 20, held 0/],
   [/stock 1 /, /棚卸し[\s\S]*割れた[\s\S]*入荷/],
+  [/mails --bounced/, /hana@example.com/],
   [/mails --failed/, /No mail has failed/],
   [/stock --store/, /sku 1\t江戸風鈴, 金魚\tstock 10/],
   [/-- new/, /Show \d+ is made/],

@@ -9,7 +9,8 @@ export interface RecipeCommand {
   words: string[];
 }
 
-const wordsOf = (text: string): string[] =>
+/** Splits a command line, with quotes as in a shell. */
+export const wordsOf = (text: string): string[] =>
   [...text.matchAll(/'([^']*)'|"([^"]*)"|(\S+)/g)].map(
     ([, single, double, bare]) => single ?? double ?? bare ?? '',
   );
