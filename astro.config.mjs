@@ -107,7 +107,8 @@ export default defineConfig({
     csp: {
       directives: [
         "default-src 'self'",
-        "img-src 'self' https: data:",
+        // blob: a chosen picture before it is sent.
+        "img-src 'self' https: data: blob:",
         "media-src 'self' blob: https:",
         `connect-src 'self' https: wss:${reportsTo ? ` ${reportsTo}` : ''}`,
         "worker-src 'self' blob:",

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { samplePicture } from '../support/sample-picture.ts';
 import { signIn } from './support/buyer.ts';
 import { chooseAddress, orderIdOf, pressOrder } from './support/checkout.ts';
 import { type OrderDesk, openOrderDesk } from './support/orders.ts';
@@ -27,7 +28,7 @@ test('Spec §2 order: a buyer follows an order from payment over messages to its
   await open(page, '/order?status=unpaid');
   await expect(page.getByText('該当するご注文はありません')).toBeVisible();
 
-  const { order, pay, move, say } = await desk(page);
+  const { order, pay, move, say, readThread } = await desk(page);
   const id = await order(['砥部焼', '房州うちわ'], 'gmo_credit');
   await open(page, '/order');
   await page.getByRole('tab', { name: /お支払い待ち/ }).click();
@@ -72,6 +73,23 @@ test('Spec §2 order: a buyer follows an order from payment over messages to its
   await expect(page.getByRole('button', { name: 'もう一度送る' })).toBeHidden();
   await page.reload();
   await expect(talk.getByText('ありがとうございます')).toHaveCount(1);
+
+  const buffer = await samplePicture({ width: 1200, height: 900 });
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: '写真を添付' }).press('Enter');
+  await (await chooser).setFiles({ name: '箱.jpg', mimeType: 'image/jpeg', buffer });
+  await expect(page.getByRole('img', { name: '箱.jpg' })).toBeVisible();
+  await page.context().setOffline(true);
+  await field.fill('箱が少し濡れていました');
+  await field.press('Enter');
+  await expect(talk.getByText(/^送信できませんでした/)).toBeVisible();
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: 'もう一度送る' }).click();
+  await expect(talk.getByRole('img', { name: '写真' })).toHaveAttribute('src', /^data:image\/webp/);
+  expect((await readThread(id)).data.at(-1)).toMatchObject({
+    message: '箱が少し濡れていました',
+    pictures: [{ width: 1200, height: 900 }],
+  });
 
   await open(page, '/order');
   await say(id, '発送しました。お楽しみに');

@@ -1,12 +1,13 @@
 import { atom } from 'nanostores';
 import * as orderCalls from '../../contract/calls/order.ts';
-import type { Failure } from '../../platform/errors/failure.ts';
+import type { Failure, Result } from '../../platform/errors/failure.ts';
 import { call } from '../../platform/http/call.ts';
 import { randomId } from '../../platform/secure-context/random-id.ts';
 import { keepText, keptText, onDrop } from '../../platform/storage/draft.ts';
 import { draftState } from '../comment/rules/draft-state.ts';
+import { revokeUrls, takeAttached, type UnsentPicture } from './attached.ts';
 import { MESSAGE_LIMIT } from './rules/talk.ts';
-import { $talk, openOrderId, show } from './talk.ts';
+import { $talk, type Message, openOrderId, show } from './talk.ts';
 
 interface Unsent {
   /** Also the idempotency key, so that a message with a lost reply is not sent twice. */
@@ -14,6 +15,9 @@ interface Unsent {
   message: string;
   /** When the buyer sent it, in ISO 8601. */
   at: string;
+  pictures: readonly UnsentPicture[];
+  /** A reload lost pictures. */
+  isCut?: boolean;
 }
 
 /** A message that the server has not confirmed. */
@@ -27,13 +31,17 @@ export const $draft = atom('');
 /** Stored in this tab for a reload. */
 interface Kept {
   draft: string;
-  unsent: Pick<Outgoing, 'key' | 'message' | 'at'>[];
+  unsent: (Omit<Unsent, 'pictures'> & { pictures?: Unsent['pictures'] })[];
 }
 
 const keyOf = (orderId: string) => `talk-${orderId}`;
 
 function keepUnsent(orderId: string): void {
-  const unsent = $outgoing.get().map(({ key, message, at }) => ({ key, message, at }));
+  const unsent = $outgoing.get().map(({ key, message, at, pictures, isCut }) => ({
+    ...{ key, message, at, ...(isCut && { isCut }) },
+    // Object URLs end with the document.
+    pictures: pictures.map(({ file: _, src: __, ...rest }) => rest),
+  }));
   const draft = $draft.get();
   const isEmpty = draft === '' && unsent.length === 0;
   keepText(keyOf(orderId), isEmpty ? '' : JSON.stringify({ draft, unsent } satisfies Kept));
@@ -49,29 +57,58 @@ export function writeDraft(draft: string): void {
   keepUnsent(openOrderId());
 }
 
-async function post(key: string, message: string): Promise<void> {
-  const orderId = openOrderId();
-  const result = await call(orderCalls.sendOrderMessage, {
-    params: { id: orderId },
-    body: { message, role: 'buyer' },
-    idempotencyKey: key,
+function update(key: string, change: (sent: Outgoing) => Outgoing): void {
+  $outgoing.set($outgoing.get().map((each) => (each.key === key ? change(each) : each)));
+}
+
+const find = (key: string) => $outgoing.get().find((each) => each.key === key);
+
+function remove(key: string): void {
+  revokeUrls(find(key)?.pictures ?? []);
+  $outgoing.set($outgoing.get().filter((each) => each.key !== key));
+}
+
+/** Does nothing for pictures of before a reload, which have an id. */
+async function upload(orderId: string, { key, pictures }: Unsent): Promise<Failure | undefined> {
+  if (!pictures.some(({ id }) => id === undefined)) return undefined;
+  const { uploadPictures } = await import('./attach.ts');
+  return uploadPictures(orderId, pictures, (uploaded) => {
+    // Another order may be open, or the member signed out.
+    if (!find(key)) return;
+    update(key, (sent) => ({ ...sent, pictures: uploaded }));
+    keepUnsent(orderId);
   });
+}
+
+async function deliver(orderId: string, unsent: Unsent): Promise<Result<Message>> {
+  const failure = await upload(orderId, unsent);
+  if (failure) return { ok: false, failure };
+  const sent = find(unsent.key);
+  if (!sent) return { ok: false, failure: { code: 'ABORTED', messages: [] } };
+  const picture_ids = sent.pictures.flatMap(({ id }) => id ?? []);
+  return call(orderCalls.sendOrderMessage, {
+    params: { id: orderId },
+    body: {
+      ...{ message: unsent.message, role: 'buyer' },
+      ...(picture_ids.length > 0 && { picture_ids }),
+    },
+    idempotencyKey: unsent.key,
+  });
+}
+
+async function post(unsent: Unsent): Promise<void> {
+  const { key } = unsent;
+  const orderId = openOrderId();
+  const result = await deliver(orderId, unsent);
   // The page of another order may be open.
   if (openOrderId() !== orderId) return;
-  const others = $outgoing.get().filter((each) => each.key !== key);
-  const sent = $outgoing.get().find((each) => each.key === key);
   if (result.ok) {
     const talk = $talk.get();
     show([result.data], talk.status === 'ready' && talk.data.hasOlder);
-    $outgoing.set(others);
-  } else if (sent) {
-    $outgoing.set(
-      $outgoing
-        .get()
-        .map((each) =>
-          each.key === key ? { ...sent, status: 'failed', failure: result.failure } : each,
-        ),
-    );
+    remove(key);
+  } else {
+    const { failure } = result;
+    update(key, (sent) => ({ ...sent, status: 'failed', failure }));
   }
   keepUnsent(orderId);
 }
@@ -80,30 +117,36 @@ async function post(key: string, message: string): Promise<void> {
 export async function sendMessage(): Promise<void> {
   const message = $draft.get().trim();
   if (openOrderId() === '' || !draftState(message, MESSAGE_LIMIT).canSend) return;
-  const key = randomId();
-  const at = new Date().toISOString();
-  $outgoing.set([...$outgoing.get(), { key, message, at, status: 'sending' }]);
+  const unsent = {
+    key: randomId(),
+    message,
+    at: new Date().toISOString(),
+    pictures: takeAttached(),
+  };
+  $outgoing.set([...$outgoing.get(), { ...unsent, status: 'sending' }]);
   writeDraft('');
-  await post(key, message);
+  await post(unsent);
 }
 
 /** Sends a failed message again with the same key. */
 export async function sendAgain(key: string): Promise<void> {
-  const unsent = $outgoing.get().find((each) => each.key === key);
+  const unsent = find(key);
   if (unsent?.status !== 'failed') return;
-  const { message, at } = unsent;
-  $outgoing.set(
-    $outgoing
-      .get()
-      .map((each) => (each.key === key ? { key, message, at, status: 'sending' } : each)),
-  );
-  await post(key, message);
+  update(key, ({ failure: _, ...sent }: Outgoing & { failure?: Failure }) => ({
+    ...sent,
+    status: 'sending',
+  }));
+  await post(unsent);
 }
 
 /** Discards a failed message. */
 export function discard(key: string): void {
-  $outgoing.set($outgoing.get().filter((each) => each.key !== key));
+  remove(key);
   keepUnsent(openOrderId());
+}
+
+function dropPictures(): void {
+  revokeUrls([...takeAttached(), ...$outgoing.get().flatMap(({ pictures }) => pictures)]);
 }
 
 /**
@@ -116,13 +159,17 @@ export function restoreUnsent(orderId: string, signal: AbortSignal): void {
   const { draft, unsent } = keptOf(orderId);
   $draft.set(typed || draft);
   $outgoing.set(
-    unsent.map((each) => ({
+    unsent.map(({ pictures = [], ...each }) => ({
       ...each,
+      pictures: pictures.filter(({ id }) => id !== undefined),
+      ...(pictures.some(({ id }) => id === undefined) && { isCut: true }),
       status: 'failed',
       failure: { code: 'ABORTED', messages: [] },
     })),
   );
+  signal.addEventListener('abort', dropPictures);
   onDrop(() => {
+    dropPictures();
     $draft.set('');
     $outgoing.set([]);
   }, signal);

@@ -5,9 +5,10 @@ import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { MessageBubble } from '../../../ui/message-bubble/message-bubble.tsx';
 import { formatDateTime } from '../../format/date.ts';
 import { failureText } from '../../platform/errors/catalogue.ts';
-import { useWords } from '../../platform/i18n/words.ts';
+import { useWords, type Words } from '../../platform/i18n/words.ts';
 import { pictureOf } from '../../platform/media/picture.ts';
 import { $store, $storeUnits } from '../store/store.ts';
+import type { UnsentPicture } from './attached.ts';
 import { $outgoing, discard, type Outgoing, sendAgain } from './outgoing.ts';
 import { $pictures, loadPicture } from './pictures.ts';
 import { byDay } from './rules/talk.ts';
@@ -29,14 +30,14 @@ function useDayName() {
   return (day: string) => names.get(day) ?? day;
 }
 
-function usePictures({ pictures }: Message) {
+function usePictures(pictures: readonly UnsentPicture[]) {
   const words = useWords('order-message');
   const loaded = useStore($pictures);
   useEffect(() => {
-    for (const { id } of pictures) void loadPicture(id);
+    for (const { id, src } of pictures) if (id && !src) void loadPicture(id);
   }, [pictures]);
-  return pictures.map(({ id, width, height }) => ({
-    src: loaded[id],
+  return pictures.map(({ id = 0, src, width, height }) => ({
+    src: src ?? loaded[id],
     alt: words.picture,
     width,
     height,
@@ -47,7 +48,7 @@ const Bubble = ({ message }: { message: Message }) => {
   const words = useWords('order-message');
   const store = useStore($store);
   const { timezone } = useStore($storeUnits);
-  const pictures = usePictures(message);
+  const pictures = usePictures(message.pictures);
   const time = formatDateTime(message.created_at, timezone).slice(11, 16);
   if (message.role === 'buyer') {
     return (
@@ -77,23 +78,34 @@ const Bubble = ({ message }: { message: Message }) => {
   );
 };
 
+/** Counts the pictures until all are uploaded. */
+function sendingText({ pictures }: Outgoing, words: Words<'order-message'>): string {
+  const index = pictures.findIndex(({ id }) => id === undefined);
+  const count = pictures.length;
+  return index < 0 ? words.sending : words.sendingPicture({ number: index + 1, count });
+}
+
 /** A message in flight or failed. */
 const UnsentBubble = ({ unsent }: { unsent: Outgoing }) => {
   const words = useWords('order-message');
   const errors = useWords('error');
   const { timezone } = useStore($storeUnits);
-  const { key, message, at } = unsent;
+  const { key, message, at, isCut } = unsent;
+  const pictures = usePictures(unsent.pictures);
   return (
     <MessageBubble
       from="buyer"
       author={words.you}
+      pictures={pictures}
       time={formatDateTime(at, timezone).slice(11, 16)}
       dateTime={at}
       state={unsent.status}
       stateLabel={
         unsent.status === 'failed'
-          ? `${words.failed} ${failureText(unsent.failure, errors)}`
-          : words.sending
+          ? [words.failed, failureText(unsent.failure, errors), isCut && words.picturesLost]
+              .filter(Boolean)
+              .join(' ')
+          : sendingText(unsent, words)
       }
       {...(unsent.status === 'failed' && {
         action: (

@@ -14,8 +14,12 @@ import { useWords } from '../../platform/i18n/words.ts';
 import { usePageStore } from '../../platform/page/use-page-store.ts';
 import { href } from '../../routes/href.ts';
 import { AccountPage } from '../frame/account-page.tsx';
+import { Lazy } from '../frame/lazy.tsx';
 import { LoadFailure } from '../frame/load-failure.tsx';
 import styles from './order-message.module.css';
+
+const loadPictureField = async () =>
+  (await import('../../features/order-message/picture-field.tsx')).PictureField;
 
 const Waiting = () => {
   const words = useWords('order-message');
@@ -61,6 +65,9 @@ const Content = () => {
       <div className={styles.field}>
         <TalkField />
         <p className={styles.hint}>{words.hint}</p>
+        <div className={styles.pictures}>
+          <Lazy load={loadPictureField} />
+        </div>
       </div>
     </div>
   );

@@ -248,6 +248,12 @@ export interface Parameters {
     about: { number: string | number };
     left: { count: string | number };
     tooLong: { count: number };
+    attached: { count: number };
+    removePicture: { name: string | number };
+    sendingPicture: { count: string | number; number: string | number };
+    refusedType: { name: string | number };
+    refusedSize: { name: string | number };
+    refusedCount: { name: string | number };
   };
   passkey: {
     createdOn: { date: string | number };

@@ -18,7 +18,13 @@ const meta = {
         setStore();
         $draft.set('');
         $outgoing.set([
-          { key: 'k', message: '送信中の一通', at: '2026-11-21T09:05:00.000Z', status: 'sending' },
+          {
+            key: 'k',
+            message: '送信中の一通',
+            at: '2026-11-21T09:05:00.000Z',
+            pictures: [],
+            status: 'sending',
+          },
         ]);
       },
     }),

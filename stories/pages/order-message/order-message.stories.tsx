@@ -227,6 +227,7 @@ export const EachError: Story = {
 
 /** The messages stay. */
 export const ConnectionLost: Story = {
+  parameters: { visual: { widths: [390], schemes: ['light'] } },
   decorators: [
     scene({
       set: () => {

@@ -15,6 +15,8 @@ export interface OrderDesk {
   move: (orderId: number, command: string) => Promise<void>;
   refund: (orderId: number) => Promise<void>;
   say: (orderId: number, message: string) => Promise<void>;
+  /** Reads the messages of an order as its store. */
+  readThread: (orderId: number) => Promise<HostReply<'getThread'>>;
 }
 
 export async function openOrderDesk(
@@ -101,5 +103,6 @@ export async function openOrderDesk(
     async say(orderId, message) {
       await call('POST', `/api/host/messages/${orderId}`, { message }, host);
     },
+    readThread: (orderId) => call('GET', `/api/host/messages/${orderId}`, undefined, host),
   };
 }

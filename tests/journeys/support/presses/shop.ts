@@ -128,7 +128,7 @@ export const shopPresses = {
     },
     says: /送信できませんでした/,
   },
-  uploadOrderPicture: 'no page uploads pictures',
+  uploadOrderPicture: 'fails as sendOrderMessage does: orders.spec.ts',
   readOrderMessages: 'made while the talk opens',
   acquireCoupon: {
     open: ({ pages }) => pages.coupons,
