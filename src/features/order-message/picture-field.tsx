@@ -76,7 +76,7 @@ export const PictureField = () => {
     <div className={styles.field} ref={button}>
       <Button size="s" busy={isBusy} onClick={() => input.current?.click()}>
         <Icon name="plus" size={16} />
-        {words.attach}
+        <span>{words.attach}</span>
       </Button>
       <input
         ref={input}
