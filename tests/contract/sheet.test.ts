@@ -455,5 +455,5 @@ describe('a sheet of products', () => {
     expect(await run('import', file)).toContain('6000 variants added');
     expect(said).toEqual(['5000 rows']);
     expect(await skus()).toHaveLength(6000);
-  });
+  }, 180_000);
 });

@@ -787,7 +787,7 @@ describe('products from outside the file', () => {
     await expect(run('export', slug, join(dir, `${slug}-large`))).rejects.toThrow(
       "The store has 5002 products, and a store's file at most 5000",
     );
-  });
+  }, 180_000);
 });
 
 it('without a running server, one in the same process applies it', async () => {
