@@ -64,11 +64,11 @@ async function loadOffer(slug: string): Promise<void> {
     payments: payments.data.data,
     notice: notice.ok ? notice.data : null,
   };
+  // The latest order is optional.
+  preselect(latest.ok ? latest.data : NO_ORDER, offer);
   // The form is shown afterwards, so that its sections do not move.
   if (offer.shippings.some(offersRequests)) await loadRequestSections();
   if (signal.aborted) return;
-  // The latest order is optional.
-  preselect(latest.ok ? latest.data : NO_ORDER, offer);
   setOffer({ status: 'ready', data: offer });
 }
 
