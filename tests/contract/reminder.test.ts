@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { runHost } from '../../server/cli/run.ts';
+import { nowIso } from '../../server/db/time.ts';
 import { expireHolds } from '../../server/modules/cart/expire.ts';
 import { machineKey } from '../../server/modules/host/machine-key.ts';
 import { stopByHost } from '../../server/modules/post/live.ts';
@@ -394,6 +395,15 @@ describe('the member', () => {
   test('without a proved address cannot be promised a mail', async () => {
     const unproved = await insertMember(db());
     const answer = await askShow(await announce(), unproved);
+    expect(answer).toMatchObject({ status: 409, body: { report_type: 'NO_NOTICE_ADDRESS' } });
+  });
+
+  test('whose mails come back cannot be promised one', async () => {
+    const bounced = await insertMember(db(), {
+      email_proved_at: nowIso(),
+      email_bounced_at: nowIso(),
+    });
+    const answer = await askShow(await announce(), bounced);
     expect(answer).toMatchObject({ status: 409, body: { report_type: 'NO_NOTICE_ADDRESS' } });
   });
 

@@ -1,27 +1,12 @@
 import type { Trx } from '../../db/db.ts';
 import { ApiError } from '../../http/api-error.ts';
-import { contactEmail, lockMember } from '../session/accounts.ts';
+import { findNoticeReader } from '../notice-choice/choices.ts';
+import { lockMember } from '../session/accounts.ts';
 
 /** Reminders of each kind that a member can wait for. */
 const MAX_OPEN = 100;
 
 const KIND_OF = { show_reminder: 'show_begins', stock_reminder: 'back_in_stock' } as const;
-
-/** Whether the mail that the page promises can be sent. */
-async function canMail(trx: Trx, userId: number, kind: 'show_begins' | 'back_in_stock') {
-  const row = await trx
-    .selectFrom('user_account')
-    .leftJoin('notice_choice', (join) =>
-      join
-        .onRef('notice_choice.user_id', '=', 'user_account.id')
-        .on('notice_choice.kind', '=', kind),
-    )
-    .select(['user_account.email', 'notice_choice.by_mail'])
-    .where('user_account.id', '=', userId)
-    .where('user_account.email_proved_at', 'is not', null)
-    .executeTakeFirst();
-  return row !== undefined && row.by_mail !== 0 && contactEmail(row.email) !== undefined;
-}
 
 /**
  * Locks the member, so that concurrent requests cannot pass the limit. Throws NO_NOTICE_ADDRESS,
@@ -33,10 +18,12 @@ export async function requireMayAsk(
   userId: number,
 ): Promise<void> {
   await lockMember(trx, userId);
-  if (!(await canMail(trx, userId, KIND_OF[table]))) {
+  const reader = await findNoticeReader(trx, userId, KIND_OF[table]);
+  // The page promises a mail.
+  if (!reader?.address) {
     throw new ApiError(
       'NO_NOTICE_ADDRESS',
-      'The member has no proved e-mail address, or switched these mails off. Change it in the profile, then retry.',
+      'The member has no proved e-mail address, mails to it come back, or these mails are off. Change it in the profile, then retry.',
     );
   }
   const { open } = await trx

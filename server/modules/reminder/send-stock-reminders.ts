@@ -42,6 +42,8 @@ async function claim(trx: Trx, skuIds: readonly number[], limit: number, now: st
     .limit(limit)
     .execute();
   const ids = members.map(({ user_id }) => user_id);
+  // Another server was faster.
+  if (ids.length === 0) return { claimed: [], hasMore: false };
   const claimed = await trx
     .updateTable('stock_reminder')
     .set({ sent_at: now })
@@ -89,8 +91,8 @@ const sendBatch = (services: Services, productId: number, limit: number): Promis
 
 /**
  * Mails each member who waits for a SKU that is in stock again, once, with all variants of a product
- * in one mail. All of them are mailed however few pieces came back: holding pieces for some would
- * keep them from other buyers.
+ * in one mail. Mails every one of these members, because reserving pieces for some would keep them
+ * from other buyers.
  */
 export async function sendStockReminders(services: Services, batch: number): Promise<void> {
   const products = await selectRestocked(services.db, isoOf(services.clock()))
