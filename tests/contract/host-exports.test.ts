@@ -6,7 +6,6 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type HostEnvironment, runHost } from '../../server/cli/run.ts';
 import { machineKey } from '../../server/modules/host/machine-key.ts';
-import { newPlaceholderEmail } from '../../server/modules/session/accounts.ts';
 import { type Host, hostOf } from '../support/host.ts';
 import { placeOrder } from '../support/order.ts';
 import { insertMember, insertShop, type Member, type Shop } from '../support/shop.ts';
@@ -143,11 +142,8 @@ describe('the customers', () => {
   test('have no contact after they close their account', async () => {
     const buyer = await insertMember(server.services.db);
     await place(buyer);
-    await server.services.db
-      .updateTable('user_account')
-      .set({ email: newPlaceholderEmail(), nickname: '退会した会員', password_hash: null })
-      .where('id', '=', buyer.id)
-      .execute();
+    const closed = await server.call('closeAccount', { ...buyer.auth, body: { password: null } });
+    expect(closed.status).toBe(200);
     expect(await customers(buyer)).toMatchObject([
       { name: '退会した会員', email: '', phone: '', address: '', orders: '1' },
     ]);

@@ -7,7 +7,7 @@ import {
   wholeCoupon,
   wholeVoucher,
 } from './discount-text.ts';
-import { CliError, type Verb, type VerbContext, type Verbs } from './verb.ts';
+import { CliError, requireConfirmed, type Verb, type VerbContext, type Verbs } from './verb.ts';
 
 const text = { type: 'string' } as const;
 const flag = { type: 'boolean' } as const;
@@ -50,10 +50,8 @@ function voucherFields(context: VerbContext) {
   return { ...fields, acquire_quantity: quantity };
 }
 
-async function confirmEnd({ options: { yes }, confirm }: VerbContext, name: string): Promise<void> {
-  if (yes || (await confirm(translate('End "{name}"?', { name })))) return;
-  throw new CliError(translate('Nothing was changed. Answer y, or pass --yes.'));
-}
+const confirmEnd = (context: VerbContext, name: string) =>
+  requireConfirmed(context, translate('End "{name}"?', { name }));
 
 const endText = (name: string, deleted: boolean) =>
   deleted

@@ -1,6 +1,6 @@
 import type { HostReply } from '../../../src/contract/host/schemas.ts';
 import { translate } from '../languages/translate.ts';
-import { CliError, type Verb, type VerbContext, type Verbs } from './verb.ts';
+import { CliError, requireConfirmed, type Verb, type VerbContext, type Verbs } from './verb.ts';
 
 type Disclosed = HostReply<'discloseMember'>;
 
@@ -27,11 +27,11 @@ async function disclose({ call, word, options }: VerbContext): Promise<string> {
   return options.json ? JSON.stringify(found, null, 2) : disclosureText(found);
 }
 
-async function remove({ call, word, options, confirm }: VerbContext): Promise<string> {
+async function remove(context: VerbContext): Promise<string> {
+  const { call, word } = context;
   const member = word(1, 'MEMBER');
   const question = translate('Delete the account of {member}? It cannot be restored.', { member });
-  if (!options.yes && !(await confirm(question)))
-    throw new CliError(translate('Nothing was changed. Answer y, or pass --yes.'));
+  await requireConfirmed(context, question);
   const found = await call('deleteMember', { body: { member } });
   return [
     translate('Member {id} is deleted, with {comments} comments.', {

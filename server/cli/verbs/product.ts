@@ -2,7 +2,7 @@ import type { HostReply } from '../../../src/contract/host/schemas.ts';
 import { translate } from '../languages/translate.ts';
 import { readInputFile } from './arguments.ts';
 import { fetchPictures } from './fetch-pictures.ts';
-import { CliError, type Verb, type VerbContext, type Verbs } from './verb.ts';
+import { CliError, requireConfirmed, type Verb, type VerbContext, type Verbs } from './verb.ts';
 
 type Product = HostReply<'getHostProduct'>;
 
@@ -141,12 +141,11 @@ async function add(context: VerbContext): Promise<string> {
   return show(context, await context.call('createProduct', { body }));
 }
 
-async function remove({ call, number, confirm, options }: VerbContext): Promise<string> {
+async function remove(context: VerbContext): Promise<string> {
+  const { call, number } = context;
   const id = number(1, 'PRODUCT');
   const { name } = await call('getHostProduct', { params: { id } });
-  if (!options.yes && !(await confirm(translate('Delete "{name}"?', { name })))) {
-    throw new CliError(translate('Nothing was changed. Answer y, or pass --yes.'));
-  }
+  await requireConfirmed(context, translate('Delete "{name}"?', { name }));
   const { archived } = await call('deleteProduct', { params: { id } });
   return archived
     ? translate('Product {id} is archived: orders, carts or shows refer to it.', { id })

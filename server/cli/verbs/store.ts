@@ -16,7 +16,14 @@ import { translate, translateMessage } from '../languages/translate.ts';
 import { storePictures, writePictures } from '../store-folder.ts';
 import { readInputFile } from './arguments.ts';
 import { fetchPictures } from './fetch-pictures.ts';
-import { CliError, NoServerError, type Verb, type VerbContext, type Verbs } from './verb.ts';
+import {
+  CliError,
+  NoServerError,
+  requireConfirmed,
+  type Verb,
+  type VerbContext,
+  type Verbs,
+} from './verb.ts';
 
 const LANGUAGES = ['ja', 'en', 'zh-TW'];
 const FILE = 'store.yaml';
@@ -147,7 +154,7 @@ const keptLines = (kept: readonly string[], slug: string): string[] =>
       ];
 
 async function apply(context: VerbContext): Promise<string> {
-  const { options, callAsOwner, confirm, progress } = context;
+  const { options, callAsOwner, progress } = context;
   const path = context.word(1, 'FILE');
   const read = await readStore(path);
   const file = await storePictures(read.file, path, await context.pictures());
@@ -172,9 +179,7 @@ async function apply(context: VerbContext): Promise<string> {
   const list = [...plan.changes.map(changeLine), '', counts, ...kept].join('\n');
   if (options['dry-run']) return list;
   progress(list);
-  if (!options.yes && !(await confirm(translate('Apply these changes?')))) {
-    throw new CliError(translate('Nothing was changed. Answer y, or pass --yes.'));
-  }
+  await requireConfirmed(context, translate('Apply these changes?'));
   await callAsOwner('applyStore', { body: { file, dry_run: false, remove } });
   const taken = await takeFromElsewhere(context, file);
   const remarks = remarksOn(read.file).map(

@@ -99,5 +99,14 @@ export class RefusedError extends CliError {
   }
 }
 
+/** Asks unless `--yes` is given. Throws CliError without a yes. */
+export async function requireConfirmed(
+  { options: { yes }, confirm }: Pick<VerbContext, 'options' | 'confirm'>,
+  question: string,
+): Promise<void> {
+  if (yes || (await confirm(question))) return;
+  throw new CliError(translate('Nothing was changed. Answer y, or pass --yes.'));
+}
+
 /** No server responds. */
 export class NoServerError extends CliError {}

@@ -151,7 +151,7 @@ export const updateDiscount = (
     return changed;
   });
 
-/** Interrupts it for everybody, holders included, or opens it again. Throws NOT_FOUND. */
+/** Interrupts it for new buyers and holders alike, or resumes it. Throws NOT_FOUND. */
 export const interruptDiscount = (
   services: Services,
   place: Place,

@@ -1,10 +1,12 @@
 import type { Reply } from '../../../src/contract/schemas.ts';
+import type { DiscountRow } from './discounts.ts';
 import type { CouponRow } from './queries.ts';
 import { acquireStatus, applyStatus } from './rules/status.ts';
 
 type Coupon = Reply<'listCoupons'>['data'][number];
 
-export const toCouponBase = (row: CouponRow, now: Date) => ({
+/** The terms that buyers and hosts see. */
+export const toTerms = (row: DiscountRow, now: Date) => ({
   id: row.id,
   name: row.name,
   amount: row.amount,
@@ -14,8 +16,12 @@ export const toCouponBase = (row: CouponRow, now: Date) => ({
   apply_started_at: row.apply_started_at,
   apply_ended_at: row.apply_ended_at,
   interrupted_at: row.interrupted_at,
-  deleted_at: row.deleted_at,
   apply_status: applyStatus(row, now),
+});
+
+export const toCouponBase = (row: CouponRow, now: Date) => ({
+  ...toTerms(row, now),
+  deleted_at: row.deleted_at,
   is_held: row.holding_id !== null,
   is_used: row.use_id !== null,
 });

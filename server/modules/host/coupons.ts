@@ -11,7 +11,8 @@ import {
 import type { DiscountType } from '../coupon/discounts.ts';
 import { distributeCoupon } from '../coupon/distribute.ts';
 import { selectHeldDiscounts } from '../coupon/queries.ts';
-import { acquireStatus, applyStatus } from '../coupon/rules/status.ts';
+import { acquireStatus } from '../coupon/rules/status.ts';
+import { toTerms } from '../coupon/to-wire.ts';
 import { voucherKey } from '../store-file/rows.ts';
 import { mountHostCall } from './mount.ts';
 import { requireStorePost } from './store-rows.ts';
@@ -33,18 +34,9 @@ const findDiscounts = (
     .execute();
 
 const toDiscount = (row: Row, now: Date) => ({
-  id: row.id,
-  name: row.name,
-  amount: row.amount,
-  apply_amount_threshold: row.apply_amount_threshold,
-  acquire_started_at: row.acquire_started_at,
-  acquire_ended_at: row.acquire_ended_at,
-  apply_started_at: row.apply_started_at,
-  apply_ended_at: row.apply_ended_at,
-  interrupted_at: row.interrupted_at,
+  ...toTerms(row, now),
   ended_at: row.ended_at,
   acquire_status: acquireStatus(row, now),
-  apply_status: applyStatus(row, now),
   held_by: Number(row.held_by),
   used_apply_quantity: row.used_apply_quantity,
 });

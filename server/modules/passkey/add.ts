@@ -7,14 +7,13 @@ import type { Services } from '../../services.ts';
 import { type MailContext, storeNameForMail } from '../mail/links.ts';
 import { requireProof, requireUser } from '../profile/password.ts';
 import { lockMember, toUser } from '../session/accounts.ts';
-import { issueToken, takeToken } from '../session/one-time-tokens.ts';
+import { issueToken, lifetimeOf, takeToken } from '../session/one-time-tokens.ts';
 import { findLiveSession } from '../session/sessions.ts';
 import { needsPasskey, passkeyRequired } from '../staff/passkeys.ts';
 import { mailChange } from './mail-change.ts';
 import type { RelyingParty } from './relying-party.ts';
 import { ALGORITHMS, challengeIn, type NewCredential, verifyNew } from './webauthn.ts';
 
-const DIALOG_MS = 5 * 60_000;
 const MAX_PASSKEYS = 20;
 
 /** A login's session, with the member's token. */
@@ -96,7 +95,7 @@ export async function startPasskey(
       displayName: name,
     },
     pubKeyCredParams: ALGORITHMS.map((alg) => ({ alg, type: 'public-key' })),
-    timeout: DIALOG_MS,
+    timeout: lifetimeOf('add_passkey'),
     attestation: 'none',
     excludeCredentials: known.map(({ credential_id, transports }) => ({
       id: credential_id,

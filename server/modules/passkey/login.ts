@@ -5,13 +5,11 @@ import { withTransaction } from '../../db/transaction.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Services } from '../../services.ts';
 import { lockMember } from '../session/accounts.ts';
-import { issueToken, takeToken } from '../session/one-time-tokens.ts';
+import { issueToken, lifetimeOf, takeToken } from '../session/one-time-tokens.ts';
 import { newLogin } from '../session/sessions.ts';
 import { type SignInContext, signIn } from '../session/sign-in.ts';
 import type { RelyingParty } from './relying-party.ts';
 import { type Assertion, challengeIn, verifySigned } from './webauthn.ts';
-
-const DIALOG_MS = 5 * 60_000;
 
 export async function startPasskeyLogin(
   { db, clock }: Services,
@@ -20,7 +18,12 @@ export async function startPasskeyLogin(
   const challenge = await withTransaction(db, (trx) =>
     issueToken(trx, { purpose: 'passkey_login' }, clock()),
   );
-  return { challenge, rpId: id, timeout: DIALOG_MS, userVerification: 'required' };
+  return {
+    challenge,
+    rpId: id,
+    timeout: lifetimeOf('passkey_login'),
+    userVerification: 'required',
+  };
 }
 
 /** One error for all, so that it does not reveal passkeys. */

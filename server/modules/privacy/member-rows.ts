@@ -94,16 +94,25 @@ export const readInStore = (db: Db, user: UserRow, storeId: number) =>
   readTables(db, inStore(user, storeId));
 
 /** Tables with a row that ties a member to a store. */
-const TIES = [
-  ...['customer_order', 'cart_item', 'coupon_holding', 'subscription', 'comment', 'draw_entry'],
-  ...['ticket_code', 'poll_vote', 'comment_blacklist', 'facebook_mapping', 'enterprise_report'],
-] as const satisfies Table[] | readonly string[];
+const TIES: readonly Table[] = [
+  'customer_order',
+  'cart_item',
+  'coupon_holding',
+  'subscription',
+  'comment',
+  'draw_entry',
+  'ticket_code',
+  'poll_vote',
+  'comment_blacklist',
+  'facebook_mapping',
+  'enterprise_report',
+];
 
 /** Returns whether the member has bought, commented or taken part in the store. */
 export async function isKnownIn(db: Db | Trx, user: UserRow, storeId: number): Promise<boolean> {
   const conditions = inStore(user, storeId);
   for (const table of TIES) {
-    const condition = conditions[table as Table];
+    const condition = conditions[table];
     const { rows } = await sql`
       select 1 from ${sql.table(table)} where ${condition} limit 1`.execute(db);
     if (rows.length > 0) return true;

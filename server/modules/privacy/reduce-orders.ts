@@ -8,8 +8,8 @@ import { newPlaceholderEmail, PLACEHOLDER_DOMAIN } from '../session/accounts.ts'
 export const FINISHED = ['completed', 'canceled', 'returned'] as const;
 
 /**
- * Seven years from the day by which the year's tax is filed (corporation tax, consumption tax): at
- * most a year and two months after the order.
+ * Seven years from the tax return of the order's year (corporation tax, consumption tax), which is
+ * due at most a year and two months after the order.
  */
 const KEPT_MS = (8 * 365 + 2 + 62) * 24 * 60 * 60 * 1000;
 const AT_ONCE = 200;
@@ -37,9 +37,17 @@ async function reduce(trx: Trx, ids: number[]): Promise<string[]> {
     .updateTable('customer_order')
     .set({
       email: newPlaceholderEmail(),
-      ...{ phone_number: null, age: null, memo: null, reason: null, address_type: null },
-      ...{ receiver_phone: null, receiver_postcode: null, receiver_address: null },
-      ...{ receiver_city: null, receiver_town: null, receiver_building: null },
+      phone_number: null,
+      age: null,
+      memo: null,
+      reason: null,
+      address_type: null,
+      receiver_phone: null,
+      receiver_postcode: null,
+      receiver_address: null,
+      receiver_city: null,
+      receiver_town: null,
+      receiver_building: null,
       tracking_number: null,
     })
     .where('id', 'in', ids)

@@ -30,8 +30,10 @@ const LIFETIME_MINUTES: Record<Purpose, number> = {
   passkey_login: 5,
 };
 
-export const expiryOf = (purpose: Purpose, now: Date): string =>
-  isoAfter(now, LIFETIME_MINUTES[purpose] * MINUTE_MS);
+/** In ms. */
+export const lifetimeOf = (purpose: Purpose): number => LIFETIME_MINUTES[purpose] * MINUTE_MS;
+
+export const expiryOf = (purpose: Purpose, now: Date): string => isoAfter(now, lifetimeOf(purpose));
 
 /** The database stores only the hash. */
 export async function issueToken(trx: Trx, row: NewOneTimeToken, now: Date): Promise<string> {

@@ -3,7 +3,7 @@ import type { App } from '../../http/env.ts';
 import { mount } from '../../http/mount.ts';
 import { acceptInvitation, listOwnStaff } from './invitations.ts';
 
-/** The calls of a member about their own place in a staff; those of a store are in `host`. */
+/** Calls of a member about their own staff memberships. The host API has those of a store. */
 export function mountStaff(app: App): void {
   mount(app, 'listOwnStaff', ({ visitor, services }) =>
     listOwnStaff(services, requireMember(visitor)),

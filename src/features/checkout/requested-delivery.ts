@@ -9,7 +9,7 @@ type Shipping = Offer['shippings'][number];
 export const offersRequests = ({ delivery_days, delivery_slots, gifts }: Shipping): boolean =>
   delivery_days !== null || delivery_slots.length > 0 || gifts;
 
-/** What the store offers for orders that a carrier delivers; undefined for others. */
+/** The chosen shipping if a carrier delivers the order, else undefined. */
 export const $deliveryOffer = computed($shipping, (shipping) =>
   shipping?.type === 'custom' ? shipping : undefined,
 );

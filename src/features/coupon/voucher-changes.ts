@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 
-/** Counts the changes of vouchers that the room was told of. The room loads its voucher again. */
+/** Number of received voucher changes. The room reloads its voucher at each. */
 export const $voucherChanges = atom(0);
 
 export const noteVoucherChange = (): void => $voucherChanges.set($voucherChanges.get() + 1);

@@ -6,7 +6,7 @@ import { pageSignal } from '../../platform/navigation/page.ts';
 import { requireIdentity } from '../session/prompt.ts';
 import { whenIdentified } from '../session/session.ts';
 
-/** What a member waits for: the beginning of a show, or stock of a variant. */
+/** The awaited event: the beginning of a show, or stock of a variant. */
 export type Subject =
   | { kind: 'show'; postId: number }
   | { kind: 'stock'; productId: number; skuId: number };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/db.ts';
 import type { OrderRow } from '../../order/queries.ts';
-import { contactEmail, fullNameOf, type UserRow } from '../../session/accounts.ts';
+import { fullNameOf, type UserRow } from '../../session/accounts.ts';
 import { isUnsafeName } from '../../spreadsheet/file/cell.ts';
 import type { Column } from './write-csv.ts';
 
@@ -46,25 +46,9 @@ const sumOrders = (db: Db, storeId: number, after: number, most: number) =>
 const findMembers = (db: Db, ids: readonly number[]) =>
   db
     .selectFrom('user_account')
-    .select(['id', 'email', 'first_name', 'last_name', 'nickname', 'password_hash'])
-    .select((eb) =>
-      eb
-        .exists(
-          eb
-            .selectFrom('user_provider')
-            .select('user_provider.id')
-            .whereRef('user_provider.user_id', '=', 'user_account.id'),
-        )
-        .as('has_provider'),
-    )
+    .select(['id', 'first_name', 'last_name', 'nickname', 'closed_at'])
     .where('id', 'in', [...ids])
     .execute();
-
-type MemberRow = Awaited<ReturnType<typeof findMembers>>[number];
-
-/** `closeAccount` leaves no way to log in or to write to the member. */
-const isClosed = ({ email, password_hash, has_provider }: MemberRow) =>
-  contactEmail(email) === undefined && password_hash === null && !has_provider;
 
 export const findCustomersAfter =
   (db: Db, storeId: number) =>
@@ -92,7 +76,7 @@ export const findCustomersAfter =
       return {
         ...sum,
         member,
-        last: isClosed(member) ? undefined : latest.get(sum.id),
+        last: member.closed_at === null ? latest.get(sum.id) : undefined,
         orders: Number(sum.orders),
         canceled: Number(sum.canceled),
         paid: Number(sum.paid),

@@ -26,7 +26,7 @@ async function findItems(db: Db, ids: readonly number[]) {
 
 type Items = Parameters<typeof orderTaxes>[1];
 
-/** Returns what the carrier collects, with its tax where the order has rates. */
+/** Returns the amount that the carrier collects, with its tax where the order has rates. */
 function cashOf(row: OrderRow, items: Items): Label['cash'] {
   if (row.payment_type !== 'cash_on_delivery') return null;
   const sums = orderTaxes(row, items);

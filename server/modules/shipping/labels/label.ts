@@ -33,7 +33,7 @@ export interface Label {
   temperature: LabelTemperature;
   /** The name of the first product, if the sender names no contents. */
   contents: string;
-  /** What the carrier collects; null for a paid order. */
+  /** Collected by the carrier; null for a paid order. */
   cash: { amount: number /** Null without known rates. */; tax: number | null } | null;
 }
 
