@@ -108,6 +108,7 @@ const loadInvitations = async () => {
   if (!new URLSearchParams(location.search).has('staff')) return () => null;
   const { InvitationList } = await import('../../features/staff/invitation-list.tsx');
   const { loadStaffInvitations } = await import('../../features/staff/invitations.ts');
+  await loadWords('staff');
   void loadStaffInvitations();
   return InvitationList;
 };
