@@ -29,7 +29,7 @@ const layers = {
   adapters: '(payment|realtime|stream|media|mail|line|oauth|hub)/',
   static: 'static/',
   machine: 'machine/',
-  start: '(demo/|(app|listen|welcome|local|start|main)\\.ts$)',
+  start: '(demo/|(app|job-list|listen|welcome|local|start|main)\\.ts$)',
 };
 
 const layerRules = Object.keys(layers).map((name, index, names) => {

@@ -16,8 +16,15 @@ export async function openTab(context: BrowserContext): Promise<Tab> {
   const uncaught: Error[] = [];
   page.on('pageerror', (error) => uncaught.push(error));
   const loading = new Set<Request>();
+  // A worker draws nothing, and Chromium does not always report its script's end.
+  const workers = new Set<string>();
+  page.on('worker', (worker) => {
+    workers.add(worker.url());
+    for (const request of loading) if (workers.has(request.url())) loading.delete(request);
+  });
   page.on('request', (request) => {
-    if (/script|stylesheet/.test(request.resourceType())) loading.add(request);
+    const draws = /script|stylesheet/.test(request.resourceType()) && !workers.has(request.url());
+    if (draws) loading.add(request);
   });
   page.on('requestfinished', (request) => void loading.delete(request));
   page.on('requestfailed', (request) => void loading.delete(request));

@@ -1,7 +1,11 @@
 import { z } from 'zod';
 import { id, idText, instant, line, list, success, text } from './primitives.ts';
 
-const base64url = (max: number) => line(max).regex(/^[\w-]+$/, 'must be base64url');
+const base64url = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .regex(/^[\w-]+$/, 'must be base64url');
 
 const passkey = z.object({
   id,
