@@ -27,6 +27,13 @@ const order = {
   receiver_address: '東京都新宿区神楽坂1-2-3',
   created_at: '2026-11-21T09:00:00.000Z',
   pay_by: null,
+  tax_rate: 10,
+  tax_rounding: 'down',
+  delivery_date: '2026-11-28',
+  delivery_slot: '14-16',
+  giftable: 0,
+  gift_sender: null,
+  gift_message: null,
 } as Order;
 
 export const sampleMailStore: OrderMail['store'] = {
@@ -53,8 +60,22 @@ export const sampleMailStore: OrderMail['store'] = {
 };
 
 const lines: OrderMail['lines'] = [
-  { product_name: '江戸風鈴「朝顔」', sku_name: '藍', quantity: 2, price: 2800 },
-  { product_name: '手ぬぐい', sku_name: '', quantity: 1, price: 3000 },
+  {
+    product_name: '江戸風鈴「朝顔」',
+    sku_name: '藍',
+    quantity: 2,
+    price: 2800,
+    rebate_amount: 326,
+    tax_rate: 10,
+  },
+  {
+    product_name: '金平糖',
+    sku_name: '',
+    quantity: 1,
+    price: 3000,
+    rebate_amount: 174,
+    tax_rate: 8,
+  },
 ];
 
 const konbini: Partial<Order> = {
@@ -70,13 +91,19 @@ const receipt: OrderMail['payment'] = {
   expire_at: '2026-11-24T09:00:00.000Z',
 };
 
+const gift: Partial<Order> = {
+  giftable: 1,
+  gift_sender: '佐藤 花',
+  gift_message: 'お誕生日おめでとうございます。\n使ってもらえたら、うれしいです。',
+};
+
 const paid: Partial<Order> = { status: 'undelivered', payment_status: 'paid' };
 
 const details: Record<
   OrderMailKind,
   { order?: Partial<Order> } & Partial<Omit<OrderMail, 'order'>>
 > = {
-  orderReceived: { order: konbini },
+  orderReceived: { order: { ...konbini, ...gift } },
   payAtStore: {
     order: konbini,
     payment: receipt,

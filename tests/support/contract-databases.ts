@@ -155,6 +155,7 @@ export const onBoth = [
   'order-tax',
   'order-list',
   'order-mail',
+  'order-mail-facts',
   'operate-recipe',
   'oversell',
   'passkey',

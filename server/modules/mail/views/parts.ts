@@ -127,6 +127,8 @@ const edge = (style: CSSProperties) =>
     { padding: '8px 0', borderBottomWidth: 1, borderBottomStyle: 'solid', ...style },
   );
 
+const VALUE = { overflowWrap: 'anywhere', whiteSpace: 'pre-line' } as const;
+
 const dataTable = {
   width: '100%',
   cellPadding: 0,
@@ -161,7 +163,7 @@ export const Facts = ({ facts, end = false }: { facts: readonly Fact[]; end?: bo
           ),
           h(
             'td',
-            edge({ textAlign: end ? 'right' : 'left', overflowWrap: 'anywhere' }),
+            edge({ textAlign: end ? 'right' : 'left', ...VALUE }),
             href === undefined ? value : h(MailLink, { href }, value),
           ),
         ),

@@ -5,7 +5,7 @@ import { fill } from '../../../text/fill.ts';
 import type { MailContent } from '../../mail/content.ts';
 import { lineTextOf } from '../../mail/line-text.ts';
 import { footerOf } from '../../mail/store-footer.ts';
-import { factsOf, type OrderMail, stepsOf, sumsOf, toItem } from './order-facts.ts';
+import { factsOf, itemsOf, type OrderMail, stepsOf, sumsOf } from './order-facts.ts';
 import { type OrderMailKind, type Words, wordsOf } from './words.ts';
 
 /** Sentences that depend on the order. */
@@ -50,7 +50,7 @@ function buttonOf({ kind, order, store, origin }: OrderMail, { mail }: Words) {
 
 /** Writes an order mail in the order's language. */
 export function contentOf(of: OrderMail): MailContent {
-  const { kind, order, store, lines, buyerName, refunded, message, payment, origin } = of;
+  const { kind, order, store, buyerName, refunded, message, payment, origin } = of;
   const locale: Locale = order.locale;
   const words = wordsOf(locale);
   const { mail } = words;
@@ -71,7 +71,7 @@ export function contentOf(of: OrderMail): MailContent {
     ...(message === undefined ? {} : { quote: message }),
     facts: [{ label: words.order.number, value: order.slug }, ...factsOf(of, words)],
     ...(payment === undefined ? {} : { steps: stepsOf(payment.convenience, words.payment) }),
-    ...(hasItems ? { items: lines.map(toItem(store.currency)), sums: sumsOf(of, words) } : {}),
+    ...(hasItems ? { items: itemsOf(of), sums: sumsOf(of, words) } : {}),
     button: buttonOf(of, words),
     footer: footerOf(store, locale, origin),
   };

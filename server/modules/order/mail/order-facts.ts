@@ -1,10 +1,14 @@
 import { isKnownCarrier } from '../../../../src/contract/carriers.ts';
+import type { TaxSum } from '../../../../src/contract/tax.ts';
 import { CHAINS } from '../../../../src/features/payment/rules/konbini.ts';
 import { formatCurrency } from '../../../../src/format/currency.ts';
+import { formatSlot } from '../../../../src/format/delivery-slot.ts';
+import { fill } from '../../../text/fill.ts';
 import type { Fact, MailItem } from '../../mail/content.ts';
-import { formatMoment } from '../../mail/moments.ts';
+import { formatDay, formatMoment } from '../../mail/moments.ts';
 import type { MailStore } from '../../mail/store-footer.ts';
 import type { OrderRow, PaymentRow } from '../queries.ts';
+import { orderTaxes } from '../rules/order-taxes.ts';
 import { toTracking } from '../shipping-to-wire.ts';
 import type { OrderMailKind, Words } from './words.ts';
 
@@ -13,6 +17,9 @@ export interface MailLine {
   sku_name: string;
   quantity: number;
   price: number;
+  rebate_amount: number;
+  /** In percent; null outside Japan. */
+  tax_rate: number | null;
 }
 
 /** Facts of one order mail. */
@@ -32,16 +39,32 @@ export interface OrderMail {
   origin: string;
 }
 
-export const toItem =
-  (currency: string) =>
-  (line: MailLine): MailItem => ({
-    name: line.product_name,
+/** As on the order's page and its documents. */
+const reducedMark = (taxes: readonly TaxSum[], rate: number | null): string =>
+  taxes.some((sum) => sum.is_reduced && sum.rate === rate) ? ' ※' : '';
+
+export const itemsOf = ({ order, store, lines }: OrderMail): MailItem[] =>
+  lines.map((line) => ({
+    name: `${line.product_name}${reducedMark(orderTaxes(order, lines), line.tax_rate)}`,
     variant: line.sku_name,
     quantity: `× ${line.quantity}`,
-    amount: formatCurrency(line.price * line.quantity, currency),
+    amount: formatCurrency(line.price * line.quantity, store.currency),
+  }));
+
+/** The sum of each tax rate and the tax in it; none outside Japan. */
+const taxFacts = ({ order, store, lines }: OrderMail, { mail }: Words): Fact[] =>
+  orderTaxes(order, lines).map(({ rate, is_reduced, amount, tax }) => {
+    const money = (sum: number) => formatCurrency(sum, store.currency);
+    if (rate === 0) return { label: mail.taxExempt, value: money(amount) };
+    return {
+      label: fill(is_reduced ? mail.taxReduced : mail.taxRate, { rate }),
+      value: fill(mail.taxWithin, { amount: money(amount), tax: money(tax) }),
+    };
   });
 
-export function sumsOf({ order, store }: OrderMail, { order: t }: Words): Fact[] {
+export function sumsOf(of: OrderMail, words: Words): Fact[] {
+  const { order, store } = of;
+  const { order: t } = words;
   const money = (amount: number) => formatCurrency(amount, store.currency);
   const rows: [label: string, amount: number, isShown: boolean][] = [
     [t.amount, order.amount, true],
@@ -51,9 +74,10 @@ export function sumsOf({ order, store }: OrderMail, { order: t }: Words): Fact[]
     [t.points, -order.used_point, order.used_point > 0],
     [t.payable, order.amount_payable, true],
   ];
-  return rows
+  const sums = rows
     .filter(([, , isShown]) => isShown)
     .map(([label, amount]) => ({ label, value: money(amount) }));
+  return [...sums, ...taxFacts(of, words)];
 }
 
 const receiverFact = ({ order }: OrderMail, { mail }: Words): Fact[] =>
@@ -67,6 +91,26 @@ const receiverFact = ({ order }: OrderMail, { mail }: Words): Fact[] =>
         },
       ]
     : [];
+
+function deliveryFact({ order }: OrderMail, { order: t }: Words): Fact[] {
+  const { delivery_date: day, delivery_slot: slot, locale } = order;
+  const parts = [
+    day && formatDay(`${day}T00:00:00Z`, locale, 'UTC'),
+    slot && formatSlot(slot, t.slotMorning),
+  ].filter(Boolean);
+  return parts.length > 0 ? [{ label: t.deliveryOn, value: parts.join(' ') }] : [];
+}
+
+/** Without the buyer's words where the address is not proved: it would carry them to another person. */
+function giftFacts({ order, buyerName }: OrderMail, { mail, order: t }: Words): Fact[] {
+  if (!order.giftable) return [];
+  const { gift_sender: sender, gift_message: message } = order;
+  const isOwn = buyerName !== undefined;
+  return [
+    { label: t.gift, value: isOwn && sender ? fill(t.giftFrom, { name: sender }) : t.giftYes },
+    ...(isOwn && message ? [{ label: mail.giftMessage, value: message }] : []),
+  ];
+}
 
 function deadlineFact(until: string | null, { order, store }: OrderMail, { mail }: Words): Fact[] {
   if (until === null) return [];
@@ -112,14 +156,21 @@ export function factsOf(of: OrderMail, words: Words): Fact[] {
         ...deadlineFact(order.pay_by, of, words),
         { label: words.order.shipping, value: words.order[`shipping_${order.shipping_type}`] },
         ...receiverFact(of, words),
+        ...deliveryFact(of, words),
+        ...giftFacts(of, words),
       ];
     case 'payAtStore':
     case 'konbiniDeadline':
       return receiptFacts(of, words);
     case 'paymentReceived':
-      return [{ label: words.order.payment, value: method }];
+      return [{ label: words.order.payment, value: method }, ...deliveryFact(of, words)];
     case 'shipped':
-      return [...trackingFacts(of, words), ...receiverFact(of, words)];
+      return [
+        ...trackingFacts(of, words),
+        ...receiverFact(of, words),
+        ...deliveryFact(of, words),
+        ...giftFacts(of, words),
+      ];
     case 'refunded':
       return [
         {

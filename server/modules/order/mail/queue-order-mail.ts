@@ -26,7 +26,7 @@ const findMailStore = (trx: Trx, id: number) =>
 const findLines = (trx: Trx, orderId: number) =>
   trx
     .selectFrom('order_item')
-    .select(['product_name', 'sku_name', 'quantity', 'price'])
+    .select(['product_name', 'sku_name', 'quantity', 'price', 'rebate_amount', 'tax_rate'])
     .where('order_id', '=', orderId)
     .orderBy('id')
     .execute();
