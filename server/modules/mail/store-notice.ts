@@ -12,7 +12,7 @@ const words: Record<Locale, typeof en> = { ja, en, 'zh-TW': zhTW };
 
 export type StoreNoticeKind = keyof typeof en.mails;
 
-interface StoreNotice {
+export interface StoreNotice {
   kind: StoreNoticeKind;
   /** The order's number and sum in the currency's smallest unit. */
   order?: { id: number; slug: string; amount_payable: number };
