@@ -8,6 +8,7 @@ import { expireHolds } from './modules/cart/expire.ts';
 import { SAMPLE_EVERY_MS, samplePosts } from './modules/figures/sample.ts';
 import { trimFigures } from './modules/figures/trim-figures.ts';
 import { warnOfLineQuota } from './modules/mail/line-quota.ts';
+import { mailFailures } from './modules/mail/mail-failures.ts';
 import { deleteOldTraces } from './modules/moderation/traces.ts';
 import { expireOrders } from './modules/order/lifecycle/expire-orders.ts';
 import { remindKonbini } from './modules/order/lifecycle/remind-konbini.ts';
@@ -65,6 +66,7 @@ export const listJobs = (
   { name: 'sweeping streams', everyMs: SWEEP_EVERY_MS, run: createSweeping(services) },
   { name: 'resizing pictures', everyMs: 2000, run: createPicturesAhead(services) },
   ...(mailer ? [{ name: 'sending mail', everyMs: 2000, run: mailer.run }] : []),
+  { name: 'mailing failures', everyMs: MINUTE_MS / 2, run: () => mailFailures(services) },
   { name: 'sending LINE messages', everyMs: 2000, run: () => sendDueLine(services) },
   ...(mailNews ? [{ name: 'logging new mails', run: mailNews }] : []),
   ...(services.messenger

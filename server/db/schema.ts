@@ -98,6 +98,7 @@ import type { StockMoveTable } from './tables/stock.ts';
 import type {
   PaymentSettingTable,
   ShippingSettingTable,
+  StoreFailureTable,
   StoreSlugTable,
   StoreTable,
 } from './tables/store.ts';
@@ -154,6 +155,7 @@ export interface Database {
   staff: StaffTable;
   host_action: HostActionTable;
   staff_channel: StaffChannelTable;
+  store_failure: StoreFailureTable;
   staff_invitation: StaffInvitationTable;
   ticket_code: TicketCodeTable;
   facebook_page: FacebookPageTable;

@@ -1,4 +1,6 @@
 import { isoAfter, isoOf } from '../db/time.ts';
+import { withTransaction } from '../db/transaction.ts';
+import { recordFailedMail } from '../modules/mail/record-failed-mail.ts';
 import type { Services } from '../services.ts';
 import { CLEARED, markSent, type OutboxRow, takeDue } from './queue.ts';
 import { type Mail, openSmtp, type SendMail } from './smtp.ts';
@@ -33,22 +35,23 @@ interface Refusal {
 const isFinal = ({ code, responseCode = 0 }: Refusal) =>
   code === 'EENVELOPE' && responseCode >= 500;
 
-async function scheduleRetry(
-  { db, clock }: Services,
-  { id, attempts }: OutboxRow,
-  refusal: Refusal,
-) {
+async function scheduleRetry({ db, clock }: Services, row: OutboxRow, refusal: Refusal) {
+  const { id, attempts } = row;
   const delay = isFinal(refusal) ? undefined : RETRY_DELAYS[attempts - 1];
   const problem = (refusal.response ?? refusal.code ?? 'unknown').slice(0, LONGEST_PROBLEM);
-  await db
-    .updateTable('mail_outbox')
-    .set(
-      delay === undefined
-        ? { failed_at: isoOf(clock()), problem, ...CLEARED }
-        : { due_at: isoAfter(clock(), delay * 1000), problem },
-    )
-    .where('id', '=', id)
-    .execute();
+  const now = clock();
+  await withTransaction(db, async (trx) => {
+    await trx
+      .updateTable('mail_outbox')
+      .set(
+        delay === undefined
+          ? { failed_at: isoOf(now), problem, ...CLEARED }
+          : { due_at: isoAfter(now, delay * 1000), problem },
+      )
+      .where('id', '=', id)
+      .execute();
+    if (delay === undefined) await recordFailedMail(trx, row, problem, now);
+  });
 }
 
 async function sendOneByOne(services: Services, send: SendMail): Promise<void> {

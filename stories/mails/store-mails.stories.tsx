@@ -17,6 +17,20 @@ const samples: Record<StoreNoticeKind, Omit<StoreNotice, 'kind'>> = {
   stockLow: { product: { name: '江戸風鈴「朝顔」', variant: '藍', stock: 2 } },
   refundFailed: { order, reason: 'M01 The card is closed.' },
   lineQuota: { quota: { limit: 200, used: 163 } },
+  lineUsedUp: { quota: { limit: 200, used: 200 } },
+  mailFailed: {
+    failures: [
+      { subject: order.slug, problem: '550 5.1.1 No such user' },
+      { subject: 'E-9876543210', problem: '552 5.2.2 Mailbox full' },
+    ],
+  },
+  paymentDiffers: {
+    failures: [
+      { subject: order.slug, problem: 'paid 8700, refunded 0 ≠ captured 8600 JPY, refunded 0' },
+    ],
+  },
+  webhookFailed: { failures: [{ subject: order.slug, problem: 'another amount' }] },
+  streamBroke: { failures: [{ subject: '年の瀬の器市', problem: '2026年11月28日(土) 20:14' }] },
 };
 
 interface Args {
@@ -66,3 +80,18 @@ export const StockLow: Story = { args: { kind: 'stockLow' } };
 export const RefundFailed: Story = { args: { kind: 'refundFailed' } };
 
 export const LineQuota: Story = { args: { kind: 'lineQuota' } };
+
+const ONLY_WORDS = { visual: { skip: 'differs from RefundFailed by its words' } };
+
+export const MailFailed: Story = { args: { kind: 'mailFailed' }, parameters: ONLY_WORDS };
+
+export const PaymentDiffers: Story = {
+  args: { kind: 'paymentDiffers' },
+  parameters: ONLY_WORDS,
+};
+
+export const WebhookFailed: Story = { args: { kind: 'webhookFailed' }, parameters: ONLY_WORDS };
+
+export const StreamBroke: Story = { args: { kind: 'streamBroke' }, parameters: ONLY_WORDS };
+
+export const LineUsedUp: Story = { args: { kind: 'lineUsedUp' }, parameters: ONLY_WORDS };

@@ -97,6 +97,16 @@ describe('a store', () => {
     expect(await notices()).toHaveLength(2);
   });
 
+  test('receives another mail once a month when the quota is used up', async () => {
+    line.quota.used = 200;
+    await warnOfLineQuota(server.services);
+    await warnOfLineQuota(server.services);
+    const usedUp = (await storeMails(server, shop.storeId)).filter(
+      ({ kind }) => kind === 'lineUsedUp',
+    );
+    expect(usedUp).toMatchObject([{ text: expect.stringContaining('200 / 200') }]);
+  });
+
   test('receives none without a limit', async () => {
     Object.assign(line.quota, { limit: null, used: 9000 });
     await warnOfLineQuota(server.services);

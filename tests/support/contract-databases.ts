@@ -190,6 +190,7 @@ export const onBoth = [
   'staff-login',
   'staff-passkey',
   'stock-ledger',
+  'store-failures',
   'store-file',
   'store-mail',
   'stream-servers',

@@ -76,3 +76,18 @@ export interface PaymentSettingTable {
   enabled: Bool;
   fee: number;
 }
+
+export type StoreFailureKind = 'mailFailed' | 'paymentDiffers' | 'webhookFailed' | 'streamBroke';
+
+/** A failure that no mail to the store states yet. */
+export interface StoreFailureTable {
+  id: Generated<number>;
+  store_id: number;
+  kind: StoreFailureKind;
+  /** The order's number or the show's title. */
+  subject: string;
+  /** The show of a broken stream. */
+  post_id: number | null;
+  problem: string;
+  happened_at: Instant;
+}

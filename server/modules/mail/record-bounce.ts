@@ -3,6 +3,7 @@ import { isoOf } from '../../db/time.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import { notFound } from '../../http/api-error.ts';
 import type { Services } from '../../services.ts';
+import { recordFailedMail } from './record-failed-mail.ts';
 
 interface Bounce {
   email: string;
@@ -13,7 +14,7 @@ interface Bounce {
 const findNewestMail = (db: Db | Trx, storeId: number, email: string) =>
   db
     .selectFrom('mail_outbox')
-    .select('id')
+    .select(['id', 'kind', 'store_id', 'order_id', 'subject'])
     .where('store_id', '=', storeId)
     .where((eb) => eb(eb.fn('lower', ['to_address']), '=', email))
     .where((eb) => eb.or([eb('sent_at', 'is not', null), eb('failed_at', 'is not', null)]))
@@ -32,7 +33,8 @@ export function recordBounce(
   { email: given, reason = 'bounced' }: Bounce,
 ): Promise<{ success: true }> {
   const email = given.toLowerCase();
-  const now = isoOf(clock());
+  const at = clock();
+  const now = isoOf(at);
   return withTransaction(db, async (trx) => {
     const newest = await findNewestMail(trx, storeId, email);
     if (!newest) throw notFound();
@@ -41,6 +43,7 @@ export function recordBounce(
       .set({ failed_at: now, problem: reason })
       .where('id', '=', newest.id)
       .execute();
+    await recordFailedMail(trx, newest, reason, at);
     await trx
       .updateTable('user_account')
       .set({ email_bounced_at: now })

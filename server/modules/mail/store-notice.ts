@@ -12,6 +12,11 @@ const words: Record<Locale, typeof en> = { ja, en, 'zh-TW': zhTW };
 
 export type StoreNoticeKind = keyof typeof en.mails;
 
+export const isStoreNotice = (kind: string): boolean => Object.hasOwn(en.mails, kind);
+
+/** Failures that one mail names; `host` verbs list the rest. */
+const MOST_NAMED = 10;
+
 export interface StoreNotice {
   kind: StoreNoticeKind;
   /** The order's number and sum in the currency's smallest unit. */
@@ -21,6 +26,7 @@ export interface StoreNotice {
   quote?: string;
   /** Why something failed. */
   reason?: string;
+  failures?: readonly { subject: string; problem: string }[];
   /** LINE messages of the month. */
   quota?: { limit: number; used: number };
   /** At most one mail with this key is sent. */
@@ -33,12 +39,26 @@ interface NoticeStore {
   currency: string;
 }
 
+/** One fact per order or show, with each problem once. */
+function failureFacts(failures: StoreNotice['failures'] = []): Fact[] {
+  const problems = Map.groupBy(failures, ({ subject }) => subject);
+  return [...problems].slice(0, MOST_NAMED).map(([label, found]) => ({
+    label,
+    value: [...new Set(found.map(({ problem }) => problem))].slice(0, MOST_NAMED).join('\n'),
+  }));
+}
+
 /** Writes a mail to a store in the store's language. */
 export function storeNoticeContent(store: NoticeStore, notice: StoreNotice): MailContent {
-  const { kind, order, product, quote, reason, quota } = notice;
+  const { kind, order, product, quote, reason, quota, failures } = notice;
   const locale = localeOfStore(store.locale);
   const t = words[locale];
-  const values = { store: store.name, number: order?.slug ?? '', product: product?.name ?? '' };
+  const values = {
+    store: store.name,
+    number: order?.slug ?? '',
+    product: product?.name ?? '',
+    count: failures?.length ?? 0,
+  };
   const { subject, heading, text } = t.mails[kind];
   const facts: (Fact | undefined)[] = [
     order && { label: t.number, value: order.slug },
@@ -48,6 +68,7 @@ export function storeNoticeContent(store: NoticeStore, notice: StoreNotice): Mai
     product && { label: t.stock, value: String(product.stock) },
     quota && { label: t.lineUsed, value: `${quota.used} / ${quota.limit}` },
     reason === undefined ? undefined : { label: t.reason, value: reason },
+    ...failureFacts(failures),
   ];
   return {
     locale,

@@ -4,6 +4,7 @@ import { ApiError } from '../../http/api-error.ts';
 import type { WebhookEvent } from '../../ports/payment.ts';
 import type { Services } from '../../services.ts';
 import { requireProvider } from '../card/require-provider.ts';
+import { recordFailure } from '../mail/store-failure.ts';
 import { type OrderContext, withOrderTransaction } from '../order/lifecycle/transition-order.ts';
 import { refundedByProvider } from '../order/rules/refund.ts';
 import { applyChargeState } from './apply-charge-state.ts';
@@ -61,11 +62,31 @@ function requireLatest({ payment }: LockedPayment, { askedAt, refunded }: Webhoo
   );
 }
 
+const recordWebhookFailure = (
+  trx: Trx,
+  { store_id, slug }: LockedPayment['order'],
+  problem: string,
+  now: Date,
+): Promise<void> =>
+  recordFailure(trx, store_id, { kind: 'webhookFailed', subject: slug, problem }, now);
+
+/** After the rollback of an event that could not be applied. The provider sends it again. */
+const recordFailedEvent = (services: Services, { tradeId }: WebhookEvent, error: unknown) =>
+  withOrderTransaction(services, async ({ trx }) => {
+    const locked = await lockPayment(trx, { column: 'trade_id', value: tradeId });
+    if (!locked) return;
+    const problem = error instanceof Error ? error.name : 'unknown';
+    await recordWebhookFailure(trx, locked.order, problem, services.clock());
+  });
+
 async function applyEvent(context: OrderContext, event: WebhookEvent): Promise<string> {
   const locked = await lockPayment(context.trx, { column: 'trade_id', value: event.tradeId });
   if (locked === undefined) return 'mismatch: unknown payment';
   const mismatch = await findMismatch(context, locked, event);
-  if (mismatch) return `mismatch: ${mismatch}`;
+  if (mismatch) {
+    await recordWebhookFailure(context.trx, locked.order, mismatch, context.services.clock());
+    return `mismatch: ${mismatch}`;
+  }
   const { type, dispute } = event;
   if (type === 'disputed') return dispute ? applyDispute(context, locked, dispute) : 'nothing new';
   const isLatest = requireLatest(locked, event);
@@ -99,6 +120,9 @@ export async function receiveWebhook(services: Services, event: WebhookEvent): P
       .where('event_id', '=', event.eventId)
       .execute();
     return result;
+  }).catch(async (error: unknown) => {
+    if (!(error instanceof ApiError)) await recordFailedEvent(services, event, error);
+    throw error;
   });
   if (outcome === 'to be captured') await runCallsNow(services, event);
   if (!EXPECTED.includes(outcome)) {

@@ -1,6 +1,7 @@
 import { isoAfter, isoOf } from '../../db/time.ts';
 import { type ChargeState, type PaymentProvider, ProviderRefusal } from '../../ports/payment.ts';
 import type { Services } from '../../services.ts';
+import { recordFailure } from '../mail/store-failure.ts';
 import { queueStoreNotice } from '../mail/store-notice.ts';
 import { type OrderContext, withOrderTransaction } from '../order/lifecycle/transition-order.ts';
 import {
@@ -93,11 +94,15 @@ const postpone = (services: Services, { id, tries }: ProviderCallRow, problem: s
 async function refuseOtherAmount(
   { trx, services }: OrderContext,
   call: ProviderCallRow,
+  { order }: LockedPayment,
   difference: Difference | undefined,
 ): Promise<void> {
   const problem = `another amount: here ${difference?.here}; there ${difference?.there}`;
   const now = services.clock();
   await endProviderCalls(trx, call.payment_id, [call.kind], { status: 'refused', problem, now });
+  const differs = `${difference?.here} ≠ ${difference?.there}`;
+  const failure = { kind: 'paymentDiffers', subject: order.slug, problem: differs } as const;
+  await recordFailure(trx, order.store_id, failure, now);
   services.log.error('the payment provider captured another amount', undefined, {
     call: call.id,
     problem,
@@ -112,7 +117,7 @@ const applyAnswer = (services: Services, { call, state }: Answer): Promise<boole
     if (locked === undefined) return true;
     const difference = differenceOf(locked.payment, state);
     if (!isApplicable(difference)) {
-      await refuseOtherAmount(context, call, difference);
+      await refuseOtherAmount(context, call, locked, difference);
       return true;
     }
     if (call.kind === 'start') await failLostStart(context, locked, state);

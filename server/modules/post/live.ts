@@ -1,13 +1,17 @@
 import type { StaffEventData } from '../../../src/contract/staff-events.ts';
+import { localeOfStore } from '../../../src/routes/locales.ts';
 import type { Trx } from '../../db/db.ts';
 import type { Bool } from '../../db/tables/column.ts';
 import { isoOf } from '../../db/time.ts';
 import { type AfterCommit, withTransaction } from '../../db/transaction.ts';
 import type { Services } from '../../services.ts';
 import { endOpenDraw } from '../draw/run.ts';
+import { formatMoment } from '../mail/moments.ts';
+import { dropStreamFailure, recordFailure } from '../mail/store-failure.ts';
 import { type EffectContext, queueEvent } from '../outbox/queue.ts';
 import { queueStaffEvent } from '../outbox/queue-staff-event.ts';
 import { endOpenPoll } from '../poll/run.ts';
+import { requireStoreById } from '../store/queries.ts';
 import { archivePresentations, endPresentation } from './archive.ts';
 import { requirePost } from './queries.ts';
 import { replayExpiry } from './replay.ts';
@@ -147,6 +151,15 @@ export const stopByHost: Transition = (services, postId) =>
     return stopLiveIn({ trx, afterCommit }, services, postId);
   });
 
+async function recordStreamFailure(trx: Trx, { clock }: Services, postId: number, since: Date) {
+  const { store_id, title, type } = await requirePost(trx, postId);
+  if (type === 'rehearsal') return;
+  const store = await requireStoreById(trx, store_id);
+  const problem = formatMoment(isoOf(since), localeOfStore(store.locale), store.timezone);
+  const failure = { kind: 'streamBroke', subject: title, postId, problem } as const;
+  await recordFailure(trx, store_id, failure, clock());
+}
+
 export async function setInterruptedIn(
   { trx, afterCommit }: Step,
   services: Services,
@@ -164,6 +177,8 @@ export async function setInterruptedIn(
   if (changed.numUpdatedRows === 0n) return false;
   const interrupted = { post_id: postId, interrupted_at: interruptedAt };
   await queueEvent({ trx, afterCommit, services }, postId, 'live.interrupted', interrupted);
+  if (since === null) await dropStreamFailure(trx, postId);
+  else await recordStreamFailure(trx, services, postId, since);
   const state = interruptedAt === null ? 'live' : 'interrupted';
   await queueStreamState({ trx, afterCommit, services }, postId, state);
   return true;

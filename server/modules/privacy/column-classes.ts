@@ -206,6 +206,7 @@ export const columnClasses: Record<keyof Database, Classes> = {
   },
   staff: { personal: 'name user_id', plain: 'id store_id role created_at ended_at' },
   staff_channel: { secret: 'name', plain: 'store_id' },
+  store_failure: { plain: 'id store_id kind subject post_id problem happened_at' },
   staff_invitation: {
     personal: 'email name',
     internal: 'invited_by',

@@ -77,4 +77,13 @@ export async function createStoreTables(db: Kysely<never>): Promise<void> {
     .addColumn('fee', 'integer', notNegative('fee'))
     .addUniqueConstraint('payment_setting_type', ['store_id', 'type'])
     .execute();
+
+  await tableWithId(db, 'store_failure')
+    .addColumn('store_id', 'integer', references('store'))
+    .addColumn('kind', 'text', required)
+    .addColumn('subject', 'text', required)
+    .addColumn('post_id', 'integer')
+    .addColumn('problem', 'text', required)
+    .addColumn('happened_at', 'text', required)
+    .execute();
 }

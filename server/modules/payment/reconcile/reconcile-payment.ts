@@ -2,9 +2,12 @@ import type { Updateable } from 'kysely';
 import type { Db, Trx } from '../../../db/db.ts';
 import type { Database } from '../../../db/schema.ts';
 import { isoAfter, isoOf } from '../../../db/time.ts';
+import { withTransaction } from '../../../db/transaction.ts';
 import type { PaymentProvider } from '../../../ports/payment.ts';
 import type { Services } from '../../../services.ts';
+import { recordFailure } from '../../mail/store-failure.ts';
 import { withOrderTransaction } from '../../order/lifecycle/transition-order.ts';
+import type { OrderRow } from '../../order/queries.ts';
 import { applyChargeState } from '../apply-charge-state.ts';
 import { findChargeRef } from '../find-charge-ref.ts';
 import { lockPayment } from '../lock-payment.ts';
@@ -22,6 +25,17 @@ export interface SelectedPayment {
 
 /** The result of a reconciliation. `changed`: the payment changed during the request and is tried again. */
 export type ReconcileResult = 'agrees' | 'corrected' | 'differs' | 'changed' | 'no answer';
+
+/** Tries without an answer, after which the store is mailed once. */
+const MAILED_AFTER = 5;
+
+const recordPaymentFailure = (
+  trx: Trx,
+  { store_id, slug }: OrderRow,
+  problem: string,
+  now: Date,
+): Promise<void> =>
+  recordFailure(trx, store_id, { kind: 'paymentDiffers', subject: slug, problem }, now);
 
 type Change = Updateable<Database['payment_reconciliation']>;
 
@@ -82,11 +96,16 @@ async function compareWithProvider(
     const payment = current?.payment ?? locked.payment;
     const after = differenceOf(payment, state);
     const now = services.clock();
+    const columns = await differenceColumns(trx, id, { before, after }, isoOf(now));
+    if (after && columns.found_at === isoOf(now)) {
+      const problem = `${after.here} ≠ ${after.there}`;
+      await recordPaymentFailure(trx, locked.order, problem, now);
+    }
     await save(trx, id, {
       tries: 0,
       due_at: isoOf(nextPoll(payment.created_at, locked.order.pay_by, now)),
       ...(isNightly ? { reconciled_at: isoOf(now) } : {}),
-      ...(await differenceColumns(trx, id, { before, after }, isoOf(now))),
+      ...columns,
     });
     if (after) return 'differs';
     return before ? 'corrected' : 'agrees';
@@ -95,15 +114,19 @@ async function compareWithProvider(
   return result;
 }
 
-async function postpone({ db, clock }: Services, id: number): Promise<void> {
-  const known = await db
-    .selectFrom('payment_reconciliation')
-    .select('tries')
-    .where('payment_id', '=', id)
-    .executeTakeFirst();
-  const tries = Number(known?.tries ?? 0) + 1;
-  await save(db, id, { tries, due_at: isoAfter(clock(), retryDelay(tries)) });
-}
+const postpone = ({ db, clock }: Services, id: number, problem: string): Promise<void> =>
+  withTransaction(db, async (trx) => {
+    const known = await trx
+      .selectFrom('payment_reconciliation')
+      .select('tries')
+      .where('payment_id', '=', id)
+      .executeTakeFirst();
+    const tries = Number(known?.tries ?? 0) + 1;
+    await save(trx, id, { tries, due_at: isoAfter(clock(), retryDelay(tries)) });
+    if (tries !== MAILED_AFTER) return;
+    const locked = await lockPayment(trx, { column: 'id', value: id });
+    if (locked) await recordPaymentFailure(trx, locked.order, problem, clock());
+  });
 
 export async function reconcilePayment(
   services: Services,
@@ -117,7 +140,7 @@ export async function reconcilePayment(
       payment: payment.id,
       reason: String(error),
     });
-    await postpone(services, payment.id);
+    await postpone(services, payment.id, error instanceof Error ? error.message : String(error));
     return 'no answer';
   }
 }
