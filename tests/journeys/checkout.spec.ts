@@ -50,7 +50,7 @@ test('Spec §2 shopping: a buyer signs in and orders with cash on delivery', asy
 
   // 3,850 + 660 shipping + 330 for cash on delivery.
   const total = page.getByText('4,840').filter({ visible: true });
-  await expect(total).toBeVisible();
+  await expect(total.first()).toBeVisible();
   await expect(page.getByText('〒150-0001 東京都渋谷区神宮前 1-2-3').last()).toBeVisible();
   await placeButton(page).click();
 
@@ -157,4 +157,20 @@ test('Spec §8: a changed price is shown before the order is placed', async ({ p
   await expect(page.getByRole('alert')).toContainText('変更前¥3,790変更後¥4,290');
   await placeButton(page).click();
   await expect(page).toHaveURL(COMPLETED);
+});
+
+test('the total stays in sight from the first field to the order button', async ({ page }) => {
+  await arriveAs(page, 'hana@example.com');
+  await addFromMarket(page, '砥部焼');
+  await goToCheckout(page);
+  await page.getByRole('radio', { name: /宅配便/ }).check();
+  await payOnDelivery(page);
+  const total = page.getByText('¥4,840', { exact: true });
+  await page.getByLabel('備考（任意）').scrollIntoViewIfNeeded();
+  await expect(total.filter({ visible: true }).nth(1)).toBeInViewport();
+  await page.getByRole('button', { name: '最終確認へ進む' }).click();
+  await expect(page.getByRole('heading', { name: 'ご注文の最終確認' })).toBeInViewport();
+  await placeButton(page).scrollIntoViewIfNeeded();
+  await expect(page.getByRole('button', { name: '最終確認へ進む' })).toBeHidden();
+  await expect(total.last()).toBeInViewport();
 });

@@ -1,6 +1,7 @@
 import { atom, computed } from 'nanostores';
 import { $addresses } from '../address/book.ts';
 import { $cart, $cartItems } from '../cart/list.ts';
+import { feeTo } from '../store/rules/shipping-fee.ts';
 import { $form } from './form.ts';
 import { $shippings } from './offer.ts';
 import { orderTypeOf } from './rules/payload.ts';
@@ -45,3 +46,8 @@ export const $prefecture = computed([$form, $addresses], ({ addressId }, book) =
   const entries = book.status === 'ready' ? book.data : [];
   return entries.find(({ id }) => id === addressId)?.address.level_one ?? null;
 });
+
+/** The fee of the chosen shipping before any exemption. */
+export const $regularFee = computed([$shipping, $prefecture], (shipping, prefecture) =>
+  shipping === null || shipping.fee_type === 'free' ? 0 : feeTo(shipping, prefecture),
+);

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { useRef } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
 import { Card } from '../../../ui/card/card.tsx';
 import { Figure } from '../../../ui/figure/figure.tsx';
@@ -7,13 +8,16 @@ import { formatCurrency } from '../../format/currency.ts';
 import { failureText } from '../../platform/errors/catalogue.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { focusMissing } from '../../platform/page/focus-missing.ts';
+import { useReached } from '../../platform/page/use-reached.ts';
 import { latestOf } from '../../platform/state/debounced-load.ts';
 import { $cart } from '../cart/list.ts';
 import { $storeUnits } from '../store/store.ts';
 import styles from './checkout.module.css';
+import { ConfirmBar } from './confirm-bar.tsx';
 import { FinalTerms } from './final-terms.tsx';
 import { $errors } from './form-errors.ts';
 import { OrderLines } from './order-summary.tsx';
+import { OrderTotal } from './order-total.tsx';
 import { placeOrder } from './place-order.ts';
 import { $placing } from './placing.ts';
 import { $priceBefore, $priced } from './price.ts';
@@ -109,24 +113,41 @@ export const PlaceOrderSection = () => {
   const press = async () => {
     if (!(await placeOrder(slug))) focusMissing();
   };
+  const section = useRef<HTMLDivElement>(null);
+  const { ref, isReached } = useReached();
+  const review = () => {
+    section.current?.focus({ preventScroll: true });
+    section.current?.scrollIntoView();
+  };
   return (
-    <Card title={words.finalTitle} className={styles.final}>
-      <p className={styles.soft}>{words.finalLead}</p>
-      <OrderLines />
-      <PriceRows />
-      <FinalTerms />
-      <Problem />
-      <Button
-        variant="primary"
-        size="l"
-        wide
-        busy={isBusy}
-        disabled={priced.status === 'error' || priced.status === 'empty'}
-        onClick={() => void press()}
-      >
-        {words.placeOrder}
-      </Button>
-      <p className={styles.note}>{words.placeOrderNote}</p>
-    </Card>
+    <>
+      {!isReached && <ConfirmBar onContinue={review} />}
+      <div ref={section} className={styles.review} tabIndex={-1}>
+        <Card title={words.finalTitle} className={styles.final}>
+          <p className={styles.soft}>{words.finalLead}</p>
+          <OrderLines />
+          <PriceRows />
+          <FinalTerms />
+          <Problem />
+          <p className={styles.charge}>
+            <span>{words.total}</span>
+            <OrderTotal className={styles.figure} />
+          </p>
+          <div ref={ref}>
+            <Button
+              variant="primary"
+              size="l"
+              wide
+              busy={isBusy}
+              disabled={priced.status === 'error' || priced.status === 'empty'}
+              onClick={() => void press()}
+            >
+              {words.placeOrder}
+            </Button>
+          </div>
+          <p className={styles.note}>{words.placeOrderNote}</p>
+        </Card>
+      </div>
+    </>
   );
 };

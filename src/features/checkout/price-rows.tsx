@@ -8,7 +8,9 @@ import { useWords } from '../../platform/i18n/words.ts';
 import { latestOf } from '../../platform/state/debounced-load.ts';
 import { $storeUnits } from '../store/store.ts';
 import styles from './checkout.module.css';
+import { $regularFee } from './order.ts';
 import { $priced, type Pricing } from './price.ts';
+import { ShippingFee } from './shipping-fee.tsx';
 
 interface RowProps {
   label: string;
@@ -24,6 +26,20 @@ const Row = ({ label, amount }: RowProps) => {
       <dt>{label}</dt>
       <dd className={styles.figure}>
         {text === undefined ? <Skeleton width="4rem" /> : <Figure>{text}</Figure>}
+      </dd>
+    </div>
+  );
+};
+
+const ShippingRow = ({ fee }: { fee: number | undefined }) => {
+  const words = useWords('checkout');
+  const regular = useStore($regularFee);
+  if (fee !== 0 || regular === 0) return <Row label={words.shippingFee} amount={fee} />;
+  return (
+    <div className={styles.row}>
+      <dt>{words.shippingFee}</dt>
+      <dd className={styles.figure}>
+        <ShippingFee regular={regular} fee={fee} />
       </dd>
     </div>
   );
@@ -58,7 +74,7 @@ export const PriceRows = () => {
   return (
     <dl className={styles.prices} aria-busy={priced.status === 'loading'}>
       <Row label={words.amount} amount={pricing?.amount} />
-      <Row label={words.shippingFee} amount={pricing?.shipping_fee} />
+      <ShippingRow fee={pricing?.shipping_fee} />
       <Row label={words.paymentFee} amount={pricing?.payment_fee} />
       {pricing !== null && pricing.coupon_amount > 0 && (
         <Row label={words.coupon} amount={-pricing.coupon_amount} />

@@ -2,13 +2,15 @@ import { useStore } from '@nanostores/react';
 import { RadioGroup } from '../../../ui/radio-group/radio-group.tsx';
 import { formatCurrency } from '../../format/currency.ts';
 import { useWords } from '../../platform/i18n/words.ts';
+import { shipsFree } from '../cart/rules/free-shipping.ts';
 import { feeTo } from '../store/rules/shipping-fee.ts';
 import { $storeUnits } from '../store/store.ts';
 import { $form } from './form.ts';
 import { $errors } from './form-errors.ts';
 import { $shippings, type Offer } from './offer.ts';
-import { $prefecture } from './order.ts';
+import { $orderItems, $prefecture } from './order.ts';
 import { chooseShipping } from './payment.ts';
+import { ShippingFee } from './shipping-fee.tsx';
 
 type Shipping = Offer['shippings'][number];
 
@@ -25,14 +27,14 @@ function useDescription() {
 export const ShippingChoice = () => {
   const words = useWords('checkout');
   const orders = useWords('order');
-  const { currency } = useStore($storeUnits);
   const { shippingId } = useStore($form);
   const error = useStore($errors).shipping;
   const prefecture = useStore($prefecture);
   const descriptionOf = useDescription();
+  const items = useStore($orderItems);
   const asideOf = (shipping: Shipping) => {
-    const fee = feeTo(shipping, prefecture);
-    return fee > 0 ? formatCurrency(fee, currency) : words.freeOfCharge;
+    const regular = feeTo(shipping, prefecture);
+    return <ShippingFee regular={regular} fee={shipsFree(items, shipping) ? 0 : regular} />;
   };
   return (
     <RadioGroup

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { Notice } from '../../../ui/notice/notice.tsx';
 import { CartNotices } from '../../features/cart/cart-notices.tsx';
+import { BriefSummary } from '../../features/checkout/brief-summary.tsx';
 import { ContactSection } from '../../features/checkout/contact-section.tsx';
 import { $isShort, $orderItems } from '../../features/checkout/order.ts';
 import { PaymentSection } from '../../features/checkout/payment-section.tsx';
@@ -22,6 +23,7 @@ export const CheckoutForm = () => {
   const amount = latestOf(useStore($priced))?.amount ?? 0;
   return (
     <form className={styles.form} noValidate onSubmit={(event) => event.preventDefault()}>
+      <BriefSummary />
       <CartNotices />
       {isShort && (
         <Notice tone="warning" announce>

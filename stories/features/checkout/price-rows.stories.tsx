@@ -33,6 +33,7 @@ export const Priced: Story = {
     const of = (name: string) => canvas.getByText(name).nextElementSibling;
     await expect(of('商品小計')).toHaveTextContent('¥9,900');
     await expect(of('送料')).toHaveTextContent('無料');
+    await expect(of('送料')?.querySelector('s')).toHaveTextContent('¥660');
     await expect(of('手数料')).toHaveTextContent('¥330');
     await expect(canvas.queryByText('クーポン')).toBeNull();
   },

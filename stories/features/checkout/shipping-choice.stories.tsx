@@ -5,7 +5,7 @@ import { $offer } from '../../../src/features/checkout/offer.ts';
 import { $tries } from '../../../src/features/checkout/placing.ts';
 import { ShippingChoice } from '../../../src/features/checkout/shipping-choice.tsx';
 import { scene } from '../../scene.tsx';
-import { sampleItem } from '../../support/cart-samples.ts';
+import { liveItem, sampleItem } from '../../support/cart-samples.ts';
 import { sampleOffer, setCheckout } from '../../support/checkout-stage.ts';
 import { press } from '../../ui/real-keys.ts';
 
@@ -61,6 +61,17 @@ export const OnlyOne: Story = {
   ],
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('radio')).toHaveLength(1);
+  },
+};
+/** Above the threshold: the fee is struck through. */
+export const FreeFromAmount: Story = {
+  decorators: [offered(() => setCheckout([sampleItem(), liveItem]))],
+  parameters: { visual: { widths: [390] } },
+  play: async ({ canvas }) => {
+    const parcel = canvas.getByRole('radio', { name: /宅配便.*無料/ });
+    await expect(parcel.closest('label')?.querySelector('s')).toHaveTextContent('¥660');
+    const pickUp = canvas.getByRole('radio', { name: /店頭受け取り.*無料/ });
+    await expect(pickUp.closest('label')?.querySelector('s')).toBeNull();
   },
 };
 export const On320: Story = { globals: { viewport: { value: 'phone320' } } };

@@ -53,6 +53,43 @@ export const Ready: Story = {
   },
 };
 
+const barOf = () => document.querySelector<HTMLElement>('[data-bottom-bar]:not(aside)');
+const isSeen = (element: Element | null | undefined) => {
+  const box = element?.getBoundingClientRect();
+  return box !== undefined && box.height > 0 && box.top >= 0 && box.bottom <= innerHeight;
+};
+
+/** The total is on screen at each place of the page, and the bar covers no focused field. */
+export const TotalInSight: Story = {
+  parameters: { visual: { skip: 'looks like Ready' } },
+  globals: { viewport: { value: 'phone320' } },
+  decorators: [scene({ set: () => setCheckout([sampleItem(), liveItem]) })],
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const button = await canvas.findByRole('button', BUTTON);
+    if (innerWidth > 600) return;
+    const isTotalSeen = () => canvas.getAllByText(/^¥?10,230$/).some(isSeen);
+    const places = document.documentElement.scrollHeight / innerHeight;
+    for (let place = 0; place <= places; place += 1) {
+      scrollTo({ top: place * innerHeight, behavior: 'instant' });
+      await waitFor(() => expect(isTotalSeen()).toBe(true));
+    }
+    await waitFor(() => expect(barOf()).toBeNull());
+    scrollTo({ top: 0, behavior: 'instant' });
+    await userEvent.click(await canvas.findByRole('button', { name: '最終確認へ進む' }));
+    await expect(canvas.getByRole('heading', { name: 'ご注文の最終確認' })).toBeVisible();
+    for (const field of canvasElement.querySelectorAll<HTMLElement>('input, textarea, select')) {
+      field.focus();
+      await waitFor(() => {
+        const bar = barOf()?.getBoundingClientRect();
+        const top = bar && bar.height > 0 ? bar.top : innerHeight;
+        expect(field.getBoundingClientRect().bottom).toBeLessThanOrEqual(top);
+      });
+    }
+    button.scrollIntoView({ block: 'end', behavior: 'instant' });
+    await waitFor(() => expect(barOf()).toBeNull());
+  },
+};
+
 /** Spec §4 checkout: without shipping and payment. */
 export const FreeTicket: Story = {
   decorators: [scene({ set: () => setCheckout([ticketItem]) })],

@@ -1,5 +1,6 @@
 import { amountOf, itemsAmount } from '../../../../src/features/cart/rules/amount.ts';
-import { type KindedItem, kindOf } from '../../../../src/features/cart/rules/kind.ts';
+import { shipsFree } from '../../../../src/features/cart/rules/free-shipping.ts';
+import type { KindedItem } from '../../../../src/features/cart/rules/kind.ts';
 import { type FeeByPlace, feeTo } from '../../../../src/features/store/rules/shipping-fee.ts';
 import { apportion } from '../../../../src/features/tax/rules/apportion.ts';
 
@@ -41,18 +42,12 @@ export interface Price {
   rebate_amounts: { identity_id: number; rebate_amount: number }[];
 }
 
-const shipsFree = (item: PricedItem) => kindOf(item) !== 'normal' || item.freeShipping;
-
 function shippingFee(
   items: readonly PricedItem[],
   shipping: ShippingFee | null,
   prefecture: string | null,
 ): number {
-  if (shipping === null || shipping.fee_type === 'free') return 0;
-  if (items.every(shipsFree)) return 0;
-  const threshold = shipping.free_shipping_threshold;
-  if (threshold !== null && itemsAmount(items) >= threshold) return 0;
-  return feeTo(shipping, prefecture);
+  return shipping === null || shipsFree(items, shipping) ? 0 : feeTo(shipping, prefecture);
 }
 
 const within = (wanted: number, most: number) => Math.min(Math.max(0, wanted), most);
