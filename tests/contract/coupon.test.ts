@@ -85,13 +85,15 @@ describe('Spec §3 Coupon code at pricing and checkout', () => {
     expect((await price(member, typed)).body.coupon_amount).toBe(300);
   });
 
-  test('Spec §3 visibility: can be chosen by id when it is public or held; a guest can price by code', async () => {
+  test('Spec §3 visibility: can be chosen by id when it is held; a guest can price by code', async () => {
     const { member, ids } = await fill();
     const open = await insertCoupon(db(), shop);
     const given = await insertCoupon(db(), shop, { visibility: 'private' });
     const secret = await insertCoupon(db(), shop, { visibility: 'private' });
     await giveCoupon(db(), given.id, member);
     const by = (id: number) => price(member, { item_ids: ids, coupon_v2_id: id });
+    expect((await by(open.id)).body.report_type).toBe('COUPON_NOT_FOUND');
+    await giveCoupon(db(), open.id, member);
     expect((await by(open.id)).body.coupon_amount).toBe(300);
     expect((await by(given.id)).body.coupon_amount).toBe(300);
     expect(await by(secret.id)).toMatchObject({

@@ -140,8 +140,10 @@ for (const protocol of ['pubnub', 'ably']) {
         const card = (page: Page) =>
           page.getByRole('region', { name: 'クーポンをお配りしています' });
         await expect(card(ghost).getByText('受け取り終了まで')).toBeAttached();
-        await card(member).getByRole('button', { name: '受け取る' }).click();
-        await expect(member.getByText('クーポンを受け取りました', { exact: true })).toBeVisible();
+        await card(member).getByRole('button', { name: '受け取って使う' }).click();
+        await expect(
+          member.getByText('クーポンを次のご注文に適用します', { exact: true }),
+        ).toBeVisible();
         await expect(card(member)).toBeHidden();
         await expect(card(ghost)).toBeVisible();
         await room.host('PUT', `/coupons/${couponId}`, { interrupted: true });

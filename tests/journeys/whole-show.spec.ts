@@ -100,7 +100,7 @@ for (const protocol of ['pubnub', 'ably']) {
         const card = (page: Page) =>
           page.getByRole('region', { name: 'クーポンをお配りしています' });
         await everyone(all, (page) => expect(card(page)).toContainText(COUPON.name));
-        await card(member).getByRole('button', { name: '受け取る' }).click();
+        await card(member).getByRole('button', { name: '受け取って使う' }).click();
         await expect(card(member)).toBeHidden();
         await host('coupon', COUPON.apply_code, '--stop');
         await everyone([guest, ghost], (page) => expect(card(page)).toBeHidden());

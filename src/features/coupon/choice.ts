@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import * as cartCalls from '../../contract/calls/cart.ts';
 import type { Failure } from '../../platform/errors/failure.ts';
 import { call } from '../../platform/http/call.ts';
-import { keepDraft } from '../../platform/storage/draft.ts';
+import { keepDraft, keepText, readDraft } from '../../platform/storage/draft.ts';
 import { type CouponChoice, couponFields } from './rules/choice.ts';
 
 /** The coupon of the order at checkout. */
@@ -80,6 +80,14 @@ const EMPTY: Kept = { choice: { by: 'none' }, code: '' };
 
 /** The draft's key in this tab: coupons belong to one store. */
 export const couponDraft = (store: string): string => `coupon-${store}`;
+
+/** Returns the coupon that the next checkout will start with. */
+export const keptCoupon = (store: string): CouponChoice =>
+  readDraft(couponDraft(store), EMPTY).choice ?? NONE;
+
+/** The next checkout tries the coupon. */
+export const keepCoupon = (store: string, choice: CouponChoice): void =>
+  keepText(couponDraft(store), JSON.stringify({ ...EMPTY, choice }));
 
 /**
  * Restores the coupon chosen before a reload, or before leaving to add an address. The server

@@ -12,7 +12,6 @@ import { useWords } from '../../platform/i18n/words.ts';
 import { $now } from '../../platform/time/now.ts';
 import { $storeUnits } from '../store/store.ts';
 import { $acquiring } from './acquire.ts';
-import { copyCode } from './copy-code.ts';
 import styles from './coupon-offer.module.css';
 import { $handedOut, dismissOffer, takeOffer } from './offer.ts';
 import { secondsToTake } from './rules/seconds-to-take.ts';
@@ -37,27 +36,18 @@ const Left = ({ coupon }: { coupon: HandedOut }) => {
   );
 };
 
-/** Public coupons are acquired; private ones are applied by their code. */
 const Action = ({ coupon }: { coupon: HandedOut }) => {
   const words = useWords('coupon');
   const { slug } = useStore($storeUnits);
   const taking = useStore($acquiring);
-  const { id, apply_code, visibility } = coupon;
-  if (visibility === 'private' && apply_code) {
-    return (
-      <Button size="s" onClick={() => void copyCode(apply_code)}>
-        {words.copy}
-      </Button>
-    );
-  }
   return (
     <Button
       size="s"
       variant="primary"
-      busy={taking === id}
-      onClick={() => void takeOffer(slug, id)}
+      busy={taking === coupon.id}
+      onClick={() => void takeOffer(slug, coupon)}
     >
-      {words.take}
+      {words.takeAndUse}
     </Button>
   );
 };

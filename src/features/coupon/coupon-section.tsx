@@ -6,13 +6,16 @@ import { CouponTicketSkeleton } from '../../../ui/coupon-ticket/coupon-ticket-sk
 import { formatCurrency } from '../../format/currency.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { $storeUnits } from '../store/store.ts';
-import { $couponChoice, $couponTrial, removeCoupon, tryCoupon } from './choice.ts';
+import { $acquiring, applyCoupon } from './acquire.ts';
+import { $couponChoice, $couponTrial, removeCoupon } from './choice.ts';
 import { CouponCard } from './coupon-card.tsx';
 import { CouponCodeForm } from './coupon-code-form.tsx';
 import styles from './coupon-section.module.css';
 import { $coupons, type Coupon, loadCoupons, USABLE } from './list.ts';
 import { isChosen } from './rules/choice.ts';
 import { discountOf, refusalOf, type UseRefusal } from './rules/refusal.ts';
+import { shelfOf } from './rules/shelf.ts';
+import { isOwn } from './rules/usable.ts';
 
 interface CouponSectionProps {
   /** The ids of the cart items to order. */
@@ -58,21 +61,26 @@ function useReason(amount: number) {
       : words[`why_${refusal}`];
 }
 
+/** Whether one press acquires and applies it. */
+const isTakeable = (coupon: Coupon): boolean =>
+  coupon.event_type === 'coupon_code' && shelfOf(coupon) === 'offered';
+
 /** The usable coupons with their discounts, and why the others can't be used. */
 const Choices = ({ itemIds, amount }: CouponSectionProps) => {
   const words = useWords('coupon');
-  const { currency } = useStore($storeUnits);
+  const { currency, slug } = useStore($storeUnits);
   const coupons = useStore($coupons);
   const trial = useStore($couponTrial);
+  const acquiring = useStore($acquiring);
   const reasonOf = useReason(amount);
   if (coupons.status === 'loading' || coupons.status === 'empty') return <CouponTicketSkeleton />;
   // A code can still be typed.
   if (coupons.status === 'error') return null;
-  const own = coupons.data.filter(
-    (coupon) => coupon.is_held || (coupon.event_type === 'coupon_code' && !coupon.is_used),
+  const listed = coupons.data.filter(
+    (coupon) => isOwn(coupon) || coupon.is_used || isTakeable(coupon),
   );
-  const usable = own.filter((coupon) => !refusalOf(coupon, amount));
-  const others = own.flatMap((coupon) => {
+  const usable = listed.filter((coupon) => refusalOf(coupon, amount) === undefined);
+  const others = listed.flatMap((coupon) => {
     const refusal = refusalOf(coupon, amount);
     return refusal && coupon.apply_status !== 'expired' ? [{ coupon, refusal }] : [];
   });
@@ -92,11 +100,13 @@ const Choices = ({ itemIds, amount }: CouponSectionProps) => {
                 action={
                   <Button
                     size="s"
-                    busy={isTrying(coupon)}
-                    aria-label={words.chooseOf({ name: coupon.name })}
-                    onClick={() => void tryCoupon(itemIds, { by: 'id', id: coupon.id })}
+                    busy={isTrying(coupon) || acquiring === coupon.id}
+                    aria-label={(coupon.is_held ? words.chooseOf : words.takeAndUseOf)({
+                      name: coupon.name,
+                    })}
+                    onClick={() => void applyCoupon(slug, itemIds, coupon)}
                   >
-                    {words.choose}
+                    {coupon.is_held ? words.choose : words.takeAndUse}
                   </Button>
                 }
               />

@@ -1,8 +1,11 @@
 import { atom } from 'nanostores';
 import type { EventData } from '../../contract/events.ts';
+import { getWords } from '../../platform/i18n/words.ts';
 import { pageSignal } from '../../platform/navigation/page.ts';
+import { showToast } from '../../platform/toast/actions.ts';
 import { requireIdentity } from '../session/prompt.ts';
 import { acquireCoupon } from './acquire.ts';
+import { keepCoupon } from './choice.ts';
 
 /** The coupon that the host distributes in a live room. Spec §7 coupon.distribute. */
 export const $handedOut = atom<EventData<'coupon.distribute'> | undefined>(undefined);
@@ -38,8 +41,20 @@ export function dismissOffer(id?: number): void {
   if (id === undefined || $handedOut.get()?.id === id) $handedOut.set(undefined);
 }
 
-/** Acquires the distributed coupon, for members only. The card stays after a failure. */
-export async function takeOffer(store: string, id: number): Promise<void> {
+/**
+ * Acquires the distributed coupon, for members only, and applies it to the next order; a private
+ * one by its code. The card stays after a failure.
+ */
+export async function takeOffer(
+  store: string,
+  { id, visibility, apply_code }: EventData<'coupon.distribute'>,
+): Promise<void> {
   if (!(await requireIdentity(false))) return;
-  if (await acquireCoupon(store, id)) dismissOffer(id);
+  if (visibility === 'private' && apply_code) {
+    keepCoupon(store, { by: 'code', code: apply_code });
+    showToast(getWords('coupon').willApply, 'success');
+  } else if (await acquireCoupon(store, id, 'willApply')) {
+    keepCoupon(store, { by: 'id', id });
+  } else return;
+  dismissOffer(id);
 }

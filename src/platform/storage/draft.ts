@@ -14,7 +14,7 @@ export const keepText = (key: string, text: string): void =>
     ? safeSessionStorage.remove(PREFIX + key)
     : safeSessionStorage.set(PREFIX + key, text);
 
-function readDraft<T extends object>(key: string, empty: T): Partial<T> {
+export function readDraft<T extends object>(key: string, empty: T): Partial<T> {
   const stored: unknown = JSON.parse(keptText(key) || '{}');
   const known = Object.entries(stored as object).filter(([field, value]) => {
     const own = (empty as Record<string, unknown>)[field];

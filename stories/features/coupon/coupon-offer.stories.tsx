@@ -42,7 +42,7 @@ type Story = StoryObj<typeof meta>;
 export const Taken: Story = {
   decorators: [handedOut()],
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: '受け取る' }));
+    await userEvent.click(canvas.getByRole('button', { name: '受け取って使う' }));
     await waitFor(() => expect($handedOut.get()).toBeUndefined());
     offerCoupon(offeredCoupon);
   },
@@ -63,7 +63,7 @@ export const Private: Story = {
   decorators: [handedOut({ visibility: 'private' } as object)],
   play: async ({ canvas }) => {
     await expect(canvas.getByText('KAITEN500')).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'コードをコピー' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: '受け取って使う' })).toBeVisible();
   },
 };
 

@@ -57,6 +57,49 @@ export const FromTheList: Story = {
   },
 };
 
+/** One press acquires a coupon of the store and applies it. */
+export const Offered: Story = {
+  parameters: { visual: { skip: 'looks like By code' } },
+  decorators: [
+    scene({
+      set: setCoupons(everyCoupon),
+      http: {
+        ...couponReplies(everyCoupon),
+        acquireCoupon: { success: true },
+        priceCart: pricing,
+      },
+    }),
+  ],
+  play: async ({ canvas, userEvent }) => {
+    const button = await canvas.findByRole('button', { name: '秋の夜長クーポンを受け取って使う' });
+    await expect(button).toHaveTextContent('受け取って使う');
+    await userEvent.click(button);
+    await expect(await canvas.findByText('秋の夜長クーポンを適用しました')).toBeVisible();
+    await expect($couponChoice.get()).toEqual({ by: 'id', id: 2 });
+  },
+};
+
+/** A coupon that the member does not hold is applied only after the server gave it. */
+export const OfferedInVain: Story = {
+  parameters: { visual: { skip: 'looks like Choices' } },
+  decorators: [
+    scene({
+      set: setCoupons(everyCoupon),
+      http: {
+        ...couponReplies(everyCoupon),
+        acquireCoupon: { failure: 'COUPON_NOT_ACTIVE' },
+        priceCart: pricing,
+      },
+    }),
+  ],
+  play: async ({ canvas, userEvent }) => {
+    const button = await canvas.findByRole('button', { name: '秋の夜長クーポンを受け取って使う' });
+    await userEvent.click(button);
+    await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'));
+    await expect($couponChoice.get()).toEqual({ by: 'none' });
+  },
+};
+
 export const ByCode: Story = {
   parameters: { visual: { after: 'play' } },
   play: async ({ canvas, userEvent }) => {

@@ -86,9 +86,9 @@ export const showChecks = ({ show, other }: RoomScene): readonly Check[] => [
       const coupon = data.find(({ apply_code }) => apply_code === 'HAJIMETE');
       await show.host('POST', `/posts/${show.id}/coupons`, { coupon_id: coupon?.id });
       await tab.sees(region('クーポンをお配りしています'));
-      await tab.click(button('受け取る'));
+      await tab.click(button('受け取って使う'));
       await signInByDialog(tab, 'hana@example.com');
-      await tab.reads('クーポンを受け取りました');
+      await tab.reads('クーポンを次のご注文に適用します');
     },
   },
   {

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { keptCoupon } from '../../../src/features/coupon/choice.ts';
 import { $coupons, setCoupons } from '../../../src/features/coupon/list.ts';
 import { receiveCouponEvent } from '../../../src/features/coupon/live.ts';
 import {
@@ -21,10 +22,21 @@ vi.mock('../../../src/platform/http/call.ts', () => ({
       : { ok: true, data: { success: true, data: [] } },
 }));
 
-const offered = { id: 5, name: '配信限定', visibility: 'public' } as never;
+type Offered = NonNullable<ReturnType<typeof $handedOut.get>>;
+const offered = { id: 5, name: '配信限定', visibility: 'public' } as Offered;
+
+const kept = new Map<string, string>();
+vi.stubGlobal('window', {
+  sessionStorage: {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => kept.set(key, text),
+    removeItem: (key: string) => kept.delete(key),
+  },
+});
 
 beforeEach(() => {
   server.gives = true;
+  kept.clear();
   dismissOffer();
   $session.set({ type: 'member', user: sampleUser });
 });
@@ -33,11 +45,24 @@ describe('Spec §7 coupon.distribute: the coupon that the host hands out', () =>
   it('an acquired coupon closes its card, and a failed one stays', async () => {
     offerCoupon(offered);
     server.gives = false;
-    await takeOffer('hanamichi', 5);
+    await takeOffer('hanamichi', offered);
     expect($handedOut.get()).toBe(offered);
+    expect(keptCoupon('hanamichi')).toEqual({ by: 'none' });
     server.gives = true;
-    await takeOffer('hanamichi', 5);
+    await takeOffer('hanamichi', offered);
     expect($handedOut.get()).toBeUndefined();
+  });
+
+  it('one press takes a coupon and applies it to the next order, a private one by its code', async () => {
+    await takeOffer('hanamichi', offered);
+    expect(keptCoupon('hanamichi')).toEqual({ by: 'id', id: 5 });
+    await takeOffer('hanamichi', {
+      ...offered,
+      visibility: 'private',
+      apply_code: 'HIMITSU',
+    });
+    expect(keptCoupon('hanamichi')).toEqual({ by: 'code', code: 'HIMITSU' });
+    expect(keptCoupon('kokeshi')).toEqual({ by: 'none' });
   });
 
   it('the next room shows neither the coupon nor the open list', () => {

@@ -8,6 +8,7 @@ import {
 import { worseTerms } from '../../../server/modules/coupon/rules/fairness.ts';
 import { acquireStatus, applyStatus } from '../../../server/modules/coupon/rules/status.ts';
 import { acquireRefusal } from '../../../server/modules/voucher/rules/acquire.ts';
+import { shelfOf } from '../../../src/features/coupon/rules/shelf.ts';
 import { isLeft } from '../../../src/features/voucher/rules/share-flow.ts';
 
 const now = new Date('2026-11-21T03:00:00.000Z');
@@ -189,4 +190,40 @@ describe('terms that are worse for a holder', () => {
     const change = { apply_ended_at: after, apply_quantity: 5 };
     expect(worseTerms(endless, change)).toEqual(['apply_ended_at', 'apply_quantity']);
   });
+});
+
+/** Each combination of one value per list. */
+const combinations = <T>(lists: { [K in keyof T]: readonly T[K][] }): T[] =>
+  (Object.keys(lists) as (keyof T)[]).reduce<T[]>(
+    (rows, key) => rows.flatMap((row) => lists[key].map((value) => ({ ...row, [key]: value }))),
+    [{} as T],
+  );
+
+test('the coupon page lists as usable exactly what the server lets a buyer choose', () => {
+  const rows = combinations({
+    event_type: ['coupon_code', 'share_live'] as const,
+    visibility: ['public', 'private'] as const,
+    acquire_ended_at: [null, before],
+    apply_started_at: [null, after],
+    apply_ended_at: [null, before],
+    interrupted_at: [null, before],
+    ended_at: [null, before],
+    apply_quantity: [null, 1],
+    used_apply_quantity: [0, 1],
+    isHeld: [true, false],
+    isUsed: [true, false],
+  });
+  const differing = rows.filter(({ isHeld, isUsed, ...row }) => {
+    const one = { ...coupon, ...row };
+    const shelf = shelfOf({
+      ...one,
+      is_held: isHeld,
+      is_used: isUsed,
+      acquire_status: acquireStatus(one, now),
+      apply_status: applyStatus(one, now),
+    });
+    const refusal = couponRefusal(one, { by: 'id', isHeld, isUsed }, 100, now);
+    return (shelf === 'ongoing') !== (refusal === undefined);
+  });
+  expect(differing).toEqual([]);
 });

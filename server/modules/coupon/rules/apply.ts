@@ -1,4 +1,5 @@
 import { refusalOf, type UseRefusal } from '../../../../src/features/coupon/rules/refusal.ts';
+import { isOwn } from '../../../../src/features/coupon/rules/usable.ts';
 import { applyStatus, type Periods } from './status.ts';
 
 export interface ApplicableCoupon extends Periods {
@@ -19,15 +20,9 @@ export interface CouponBuyer {
 
 export type CouponRefusal = 'not_found' | UseRefusal;
 
-/**
- * A voucher needs a holder; a coupon needs its code, or must be public or held; one that
- * ended must be held. Spec §3 visibility.
- */
-function isVisible(coupon: ApplicableCoupon, { by, isHeld }: CouponBuyer): boolean {
-  if (coupon.event_type === 'share_live') return by === 'id' && isHeld;
-  if (coupon.ended_at !== null) return isHeld;
-  return by === 'code' || coupon.visibility === 'public' || isHeld;
-}
+/** One that ended must be held. Spec §3 visibility. */
+const isVisible = (coupon: ApplicableCoupon, { by, isHeld }: CouponBuyer): boolean =>
+  isOwn({ ...coupon, is_held: isHeld }, by) && (coupon.ended_at === null || isHeld);
 
 /** Returns why a coupon cannot be applied to `amount`. Spec §3 Coupon code, Share voucher. */
 export function couponRefusal(

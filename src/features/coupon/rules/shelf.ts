@@ -1,4 +1,5 @@
 import { isUsedUp, type UsableCoupon } from './refusal.ts';
+import { canUse } from './usable.ts';
 
 interface ShelvedCoupon extends UsableCoupon {
   is_held: boolean;
@@ -20,6 +21,7 @@ const isOffered = (coupon: ShelvedCoupon) =>
  */
 export function shelfOf(coupon: ShelvedCoupon): Shelf | undefined {
   if (coupon.is_used) return 'used';
+  if (canUse(coupon)) return 'ongoing';
   if (isUsedUp(coupon)) return coupon.is_held ? 'expired' : undefined;
   if (isOffered(coupon)) return 'offered';
   if (!coupon.is_held) return coupon.acquire_status === 'coming' ? 'coming' : undefined;
