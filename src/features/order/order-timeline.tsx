@@ -4,11 +4,12 @@ import { Link } from '../../../ui/link/link.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
 import { isKnownCarrier } from '../../contract/carriers.ts';
 import { readWebUrl } from '../../contract/public-url.ts';
-import { formatDateTime } from '../../format/date.ts';
+import { formatDateTime, formatEnd } from '../../format/date.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { $storeUnits } from '../store/store.ts';
 import type { Order } from './order.ts';
 import styles from './order-timeline.module.css';
+import { payUntil } from './rules/stage.ts';
 import { timelineOf } from './rules/timeline.ts';
 
 type Tracking = NonNullable<NonNullable<Order['shipping']>['tracking']>;
@@ -36,6 +37,7 @@ export const OrderTimeline = ({ order }: { order: Order }) => {
   const { timezone } = useStore($storeUnits);
   const { past, coming } = timelineOf(order);
   const tracking = order.shipping?.tracking;
+  const deadline = payUntil(order);
   return (
     <Card title={words.timeline}>
       <ol className={styles.steps}>
@@ -60,6 +62,12 @@ export const OrderTimeline = ({ order }: { order: Order }) => {
               <span>{words[`soon_${step}`]}</span>
               <VisuallyHidden>{`（${words.soonNote}）`}</VisuallyHidden>
             </span>
+            {step === 'paid' && deadline && (
+              <span className={styles.time}>
+                <span>{words.payDeadline}</span>{' '}
+                <time dateTime={deadline}>{formatEnd(deadline, timezone)}</time>
+              </span>
+            )}
           </li>
         ))}
       </ol>

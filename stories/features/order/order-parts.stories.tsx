@@ -104,10 +104,31 @@ export const Refused: Story = {
   },
 };
 
+const UNPAID = { ...paidOrder.payment, paid_at: null, expire_at: null };
+
 export const Timeline: Story = {
   render: () => <OrderTimeline order={deliveredOrder} />,
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('listitem')).toHaveLength(4);
+  },
+};
+
+/** Spec §4 order status: the payment is a step, with its deadline. */
+export const ToPay: Story = {
+  render: () => (
+    <OrderTimeline
+      order={{
+        ...paidOrder,
+        status: 'unpaid',
+        pay_by: '2026-11-24T14:59:59.000Z',
+        payment: UNPAID,
+      }}
+    />
+  ),
+  play: async ({ canvas }) => {
+    const [placed, payment] = canvas.getAllByRole('listitem');
+    await expect(placed).toHaveTextContent('ご注文を受け付けました');
+    await expect(payment).toHaveTextContent(/^お支払い.*お支払い期限 \d{4}/);
   },
 };
 

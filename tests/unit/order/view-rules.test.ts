@@ -121,7 +121,7 @@ describe('Spec §3 shipping logs: the timeline', () => {
   });
 
   test.each([
-    ['unpaid', ['delivering', 'delivered']],
+    ['unpaid', ['paid', 'delivering', 'delivered']],
     ['waiting', ['delivering', 'delivered']],
     ['undelivered', ['delivering', 'delivered']],
     ['delivering', ['delivered']],
@@ -136,6 +136,7 @@ describe('Spec §3 shipping logs: the timeline', () => {
   test('only pick-up orders are received at the store', () => {
     const pickUp = { shipping_type: 'self_pick_up' } as const;
     expect(timelineOf(timed({ ...pickUp, status: 'unpaid' })).coming).toEqual([
+      'paid',
       'delivering',
       'delivered',
     ]);
@@ -195,6 +196,11 @@ describe('Spec §3 shipping logs: the timeline', () => {
     expect(steps({}, null)).toEqual(['placed']);
     expect(steps({ payment_type: 'cash_on_delivery' }, null)).toEqual(['placed']);
     expect(timelineOf({ ...timed({ status: 'completed' }), shipping: null }).past).toHaveLength(2);
+  });
+
+  test('an unpaid ticket waits for its payment only', () => {
+    const ticket = { ...timed({ type: 'ticket', status: 'unpaid' }), shipping: null };
+    expect(timelineOf(ticket).coming).toEqual(['paid']);
   });
 
   test('a ticket has no future steps', () => {

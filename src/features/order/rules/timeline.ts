@@ -23,7 +23,13 @@ export type PastStep =
   | 'returned';
 
 /** Coming steps, as keys of the words `soon_…`. */
-export type ComingStep = 'delivering' | 'delivered' | 'received' | 'received_return' | 'returned';
+export type ComingStep =
+  | 'paid'
+  | 'delivering'
+  | 'delivered'
+  | 'received'
+  | 'received_return'
+  | 'returned';
 
 /** `at` is null if the order has no time for the step. */
 export interface Timeline {
@@ -80,5 +86,6 @@ export function timelineOf(order: TimedOrder): Timeline {
     order.status === 'undelivered' && order.shipping_type === 'self_pick_up'
       ? (['received'] as const)
       : (COMING[order.status] ?? []);
-  return { past, coming: order.shipping ? [...coming] : [] };
+  const toPay = order.status === 'unpaid' ? (['paid'] as const) : [];
+  return { past, coming: [...toPay, ...(order.shipping ? coming : [])] };
 }
