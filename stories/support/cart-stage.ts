@@ -4,7 +4,7 @@ import type { CartItem } from '../../src/features/cart/cart-item.ts';
 import { $cart } from '../../src/features/cart/list.ts';
 import { $marketStatus } from '../../src/features/cart/market-status.ts';
 import { $removal } from '../../src/features/cart/removal.ts';
-import { $choice, $pricedSelection } from '../../src/features/cart/selection.ts';
+import { $choice, $pricedSelection, setPricingTerms } from '../../src/features/cart/selection.ts';
 import { $store } from '../../src/features/store/store.ts';
 import { sampleStore } from './samples.ts';
 
@@ -36,6 +36,7 @@ export function setCart(
   $choice.set('untouched');
   $marketStatus.set(statuses);
   $removal.set({ status: 'none' });
+  setPricingTerms({ fields: {}, isComplete: false });
   $pricedSelection.set({ status: 'empty' });
 }
 

@@ -172,5 +172,28 @@ test('the total stays in sight from the first field to the order button', async 
   await expect(page.getByRole('heading', { name: 'ご注文の最終確認' })).toBeInViewport();
   await placeButton(page).scrollIntoViewIfNeeded();
   await expect(page.getByRole('button', { name: '最終確認へ進む' })).toBeHidden();
-  await expect(total.last()).toBeInViewport();
+  await expect(total.filter({ visible: true }).last()).toBeInViewport();
+});
+
+test('the cart shows the charge of the order, and the amount that is missing for free shipping', async ({
+  page,
+}) => {
+  await arriveAs(page, 'hana@example.com');
+  await addFromMarket(page, '房州うちわ');
+  await goToCheckout(page);
+  await page
+    .getByRole('radio', { name: /神楽坂3-2-1/ })
+    .first()
+    .check();
+  await payOnDelivery(page);
+  await expect(page.getByText('¥4,290', { exact: true }).first()).toBeVisible();
+  await page.goto('/hanamichi/shopping');
+  const summary = page.getByRole('complementary');
+  await expect(summary.getByRole('status')).toHaveText(/^お支払い総額¥4,290/);
+  await expect(summary.getByText('送料', { exact: true })).toBeVisible();
+  await expect(summary.getByText('あと¥5,500で送料無料')).toBeVisible();
+  await page.getByRole('button', { name: /^カート（/ }).click();
+  const cart = page.getByRole('dialog', { name: 'カート' });
+  await expect(cart.getByText('4,290')).toBeVisible();
+  await expect(cart.getByText('あと¥5,500で送料無料')).toBeVisible();
 });

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import type { ReactNode } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
 import { Link } from '../../../ui/link/link.tsx';
 import { Price } from '../../../ui/price/price.tsx';
@@ -28,7 +29,7 @@ const Subtotal = () => {
   if (priced.status === 'loading' && pricing === null) return <Skeleton width="7rem" />;
   return (
     <Price
-      {...priceParts(pricing?.amount ?? 0, currency)}
+      {...priceParts((pricing?.isCharge ? pricing.amount_payable : pricing?.amount) ?? 0, currency)}
       note={<TaxNote region={region}>{words.taxNote}</TaxNote>}
     />
   );
@@ -55,19 +56,26 @@ const Continue = ({ count }: { count: number }) => {
   );
 };
 
+interface SelectionSummaryProps {
+  /** Shipping, fees and coupon. */
+  children: ReactNode;
+}
+
 /** Spec §2 shopping list, step 1. */
-export const SelectionSummary = () => {
+export const SelectionSummary = ({ children }: SelectionSummaryProps) => {
   const words = useWords('cart');
   const items = useStore($selectedItems);
   const { slug } = useStore($storeUnits);
   const hasCoupons = useStore($hasCoupons);
+  const isCharge = latestOf(useStore($pricedSelection))?.isCharge === true;
   const count = items.reduce((sum, item) => sum + item.quantity, 0);
   return (
     <div className={styles.summary}>
       <div className={styles.row} role="status">
-        <span className={styles.label}>{words.subtotalSelected}</span>
+        <span className={styles.label}>{isCharge ? words.total : words.subtotalSelected}</span>
         <Subtotal />
       </div>
+      {children}
       {count > 0 ? (
         <Continue count={count} />
       ) : (
@@ -75,7 +83,6 @@ export const SelectionSummary = () => {
           {words.continueNone}
         </Button>
       )}
-      <p className={styles.note}>{words.shippingLater}</p>
       {hasCoupons && (
         <p className={styles.note}>
           <Link href={href('coupons', { store: slug })}>{words.toCoupons}</Link>

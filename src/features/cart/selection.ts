@@ -21,7 +21,27 @@ export const $selectedItems = computed([$cartItems, $selection], (items, selecti
   items.filter((item) => selection.includes(item.id)),
 );
 
-export const $pricedSelection = atom<DebouncedLoad<Reply<'priceCart'>>>({ status: 'empty' });
+/** Whether all items can be ordered together. */
+export const $isOneOrder = computed(
+  [$cartItems, $selectedItems],
+  (items, selected) => selected.length === items.length,
+);
+
+export interface PricingTerms {
+  fields: Omit<Body<'priceCart'>, 'item_ids'>;
+  /** Whether the price with them is the charge. */
+  isComplete: boolean;
+}
+
+const $terms = atom<PricingTerms>({ fields: {}, isComplete: false });
+
+export const setPricingTerms = (terms: PricingTerms): void => $terms.set(terms);
+
+interface PricedSelection extends Reply<'priceCart'> {
+  isCharge?: boolean;
+}
+
+export const $pricedSelection = atom<DebouncedLoad<PricedSelection>>({ status: 'empty' });
 
 /** Spec §4 cart selection. */
 export const selectItem = (id: number): void =>
@@ -37,13 +57,25 @@ export function toggleGroup(ids: readonly number[], isOn: boolean): void {
   );
 }
 
+interface Priceable extends PricingTerms {
+  item_ids: number[];
+}
+
+/** Falls back to the items alone, because a coupon or a method may have ended. */
+async function priceWith({ item_ids, fields, isComplete }: Priceable) {
+  const priced = await call(cartCalls.priceCart, { body: { item_ids, ...fields } });
+  if (priced.ok) return { ok: true as const, data: { ...priced.data, isCharge: isComplete } };
+  if (Object.keys(fields).length === 0) return priced;
+  return call(cartCalls.priceCart, { body: { item_ids } });
+}
+
 /** Prices are computed on the server only. Design §4.4. */
-const price = createDebouncedLoad($pricedSelection, (body: Body<'priceCart'>) =>
-  call(cartCalls.priceCart, { body }),
-);
+const price = createDebouncedLoad($pricedSelection, priceWith);
 
 /** Returns the unsubscribe function. */
 export const watchSelection = (): (() => void) =>
-  $selectedItems.subscribe((items) => {
-    price(items.length > 0 ? { item_ids: items.map((item) => item.id) } : null);
-  });
+  computed([$selectedItems, $terms], (items, terms) => ({ items, terms })).subscribe(
+    ({ items, terms }) => {
+      price(items.length > 0 ? { item_ids: items.map((item) => item.id), ...terms } : null);
+    },
+  );

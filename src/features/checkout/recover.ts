@@ -6,8 +6,9 @@ import { refetchCart } from '../cart/list.ts';
 import { refuseCoupon } from '../coupon/choice.ts';
 import { isCouponError } from '../coupon/rules/choice.ts';
 import { $storeUnits } from '../store/store.ts';
-import { $form, editForm, onlyOne, stillThere } from './form.ts';
+import { $form, editForm } from './form.ts';
 import { $offer, setOffer } from './offer.ts';
+import { onlyOne, stillThere } from './rules/default-selection.ts';
 
 /** Errors that mean an outdated cart. */
 const CART_CHANGED = [

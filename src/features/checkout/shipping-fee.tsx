@@ -14,7 +14,7 @@ interface ShippingFeeProps {
 
 /** A fee, or "free" after the struck-through regular fee. */
 export const ShippingFee = ({ regular, fee }: ShippingFeeProps) => {
-  const words = useWords('checkout');
+  const words = useWords('cart');
   const { currency } = useStore($storeUnits);
   if (fee > 0) return <Figure>{formatCurrency(fee, currency)}</Figure>;
   return (
@@ -25,7 +25,7 @@ export const ShippingFee = ({ regular, fee }: ShippingFeeProps) => {
           <Figure>{formatCurrency(regular, currency)}</Figure>
         </s>
       )}
-      <span>{words.freeOfCharge}</span>
+      <span>{words.free}</span>
     </>
   );
 };

@@ -9,35 +9,20 @@ import { keepAddressDraft } from '../address/draft.ts';
 import { loadCart } from '../cart/load.ts';
 import { startCoupon } from '../coupon/choice.ts';
 import { whenIdentified } from '../session/session.ts';
-import { $form, checkoutDraft, editForm, onlyOne, stillThere } from './form.ts';
+import { $form, checkoutDraft, editForm } from './form.ts';
 import { type Offer, setOffer } from './offer.ts';
 import { setItemIds } from './order.ts';
 import { forgetCleared } from './payment.ts';
 import { resetPlacing } from './placing.ts';
 import { offersRequests } from './requested-delivery.ts';
-import { defaultSelection, type LatestOrder } from './rules/default-selection.ts';
+import { type LatestOrder, NO_ORDER, startingChoice } from './rules/default-selection.ts';
 import { EMPTY_FORM } from './rules/form.ts';
 
-/**
- * Keeps selections made before a reload. Otherwise preselects from the latest order (spec §4
- * default selection), then the first shipping and any only entry.
- */
 function preselect(latest: LatestOrder, offer: Offer): void {
   const book = $addresses.get();
   const addresses = book.status === 'ready' ? book.data : [];
-  const shippings = offer.shippings.filter(({ enabled }) => enabled);
-  const payments = offer.payments.filter(({ enabled }) => enabled);
-  const kept = $form.get();
-  const chosen = defaultSelection(latest, { shippings, payments, addresses });
-  editForm({
-    shippingId:
-      stillThere(kept.shippingId, shippings) ?? chosen.shippingId ?? shippings[0]?.id ?? null,
-    paymentId: stillThere(kept.paymentId, payments) ?? chosen.paymentId ?? onlyOne(payments),
-    addressId: stillThere(kept.addressId, addresses) ?? chosen.addressId ?? onlyOne(addresses),
-  });
+  editForm(startingChoice($form.get(), latest, { ...offer, addresses }));
 }
-
-const NO_ORDER: LatestOrder = { payment_type: null, shipping_type: null, address: null };
 
 /** The section's own load reports a failure. */
 const loadRequestSections = () => import('./request-sections.tsx').catch(() => undefined);

@@ -1,13 +1,14 @@
 import { computed } from 'nanostores';
 import { $couponChoice } from '../coupon/choice.ts';
 import { couponFields } from '../coupon/rules/choice.ts';
-import { $form, editForm, onlyOne } from './form.ts';
+import { $form, editForm } from './form.ts';
 import { $offer } from './offer.ts';
 import { $orderItems, $shipping } from './order.ts';
 import { $cleared, $misfit, $payments, $paymentType, clearPayment } from './payment.ts';
 import { $placing, failPlacing } from './placing.ts';
 import { $priced, notePriceChange, price } from './price.ts';
 import { isOutdated, recover } from './recover.ts';
+import { onlyOne } from './rules/default-selection.ts';
 
 /** Null while there is nothing to price. */
 const $priceBody = computed(

@@ -11,7 +11,10 @@ import { CartTotal } from '../../features/cart/cart-total.tsx';
 import { $handover } from '../../features/cart/enterprise.ts';
 import { $cart, fetchCart } from '../../features/cart/list.ts';
 import { RemovalConfirm } from '../../features/cart/removal-confirm.tsx';
+import { watchSelection } from '../../features/cart/selection.ts';
 import { closeCart, goToShopping } from '../../features/cart/sheet.ts';
+import { CartFacts } from '../../features/checkout/cart-facts.tsx';
+import { loadCartTerms } from '../../features/checkout/cart-terms.ts';
 import { $usableCoupons, refreshCoupons, USABLE } from '../../features/coupon/list.ts';
 import { $session } from '../../features/session/session.ts';
 import { $hasCoupons } from '../../features/store/settings.ts';
@@ -69,6 +72,11 @@ export const CartSheet = () => {
   const cart = useStore($cart);
   const isLeaving = useStore($handover) === 'leaving';
   const hasCoupons = useStore($hasCoupons);
+  const { slug } = useStore($storeUnits);
+  useEffect(watchSelection, []);
+  useEffect(() => {
+    if (slug) void loadCartTerms(slug);
+  }, [slug]);
   const hasItems = cart.status === 'ready' && cart.data.items.length > 0;
   return (
     <>
@@ -81,6 +89,7 @@ export const CartSheet = () => {
           hasItems && (
             <div className={styles.footer}>
               <CartTotal />
+              <CartFacts />
               <Button
                 variant="primary"
                 size="l"

@@ -10,6 +10,7 @@ import { $cart, fetchCart } from '../../features/cart/list.ts';
 import { RemovalConfirm } from '../../features/cart/removal-confirm.tsx';
 import { watchSelection } from '../../features/cart/selection.ts';
 import { SelectionSummary } from '../../features/cart/selection-summary.tsx';
+import { CartFacts } from '../../features/checkout/cart-facts.tsx';
 import { $store, $storeUnits } from '../../features/store/store.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { usePageStore } from '../../platform/page/use-page-store.ts';
@@ -70,7 +71,14 @@ export const Shopping = () => {
     );
   }
   return (
-    <PurchasePage step={0} aside={<SelectionSummary />}>
+    <PurchasePage
+      step={0}
+      aside={
+        <SelectionSummary>
+          <CartFacts />
+        </SelectionSummary>
+      }
+    >
       <MixedHint />
       <CartGroups selectable />
       <RemovalConfirm />

@@ -124,6 +124,7 @@ export interface Parameters {
   cart: {
     pieces: { count: number };
     subtotal: { count: number };
+    untilFree: { amount: string | number };
     continueWith: { count: number };
     addedPartly: { count: number };
     quantityOf: { name: string | number };
@@ -176,6 +177,7 @@ export interface Parameters {
     threshold: { amount: string | number };
     until: { date: string | number };
     from: { date: string | number };
+    takeAndUseOf: { name: string | number };
     chooseOf: { name: string | number };
     takesOff: { amount: string | number };
     applied: { name: string | number };

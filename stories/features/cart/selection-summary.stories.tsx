@@ -4,6 +4,7 @@ import { $handover } from '../../../src/features/cart/enterprise.ts';
 import { $cartStore } from '../../../src/features/cart/list.ts';
 import { $choice, $pricedSelection } from '../../../src/features/cart/selection.ts';
 import { SelectionSummary } from '../../../src/features/cart/selection-summary.tsx';
+import { CartFacts } from '../../../src/features/checkout/cart-facts.tsx';
 import { $session } from '../../../src/features/session/session.ts';
 import { $store } from '../../../src/features/store/store.ts';
 import { $toasts } from '../../../src/platform/toast/state.ts';
@@ -31,6 +32,7 @@ const ticked = (priced: Priced, more: () => void = () => {}, http: Answers = {})
 const meta = {
   title: 'Features/Cart/Selection summary',
   component: SelectionSummary,
+  args: { children: <CartFacts /> },
   parameters: { visual: { schemes: ['light'] } },
 } satisfies Meta<typeof SelectionSummary>;
 

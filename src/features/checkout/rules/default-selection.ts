@@ -7,6 +7,8 @@ export interface LatestOrder {
   address: { type: string; name: string; full_address: string; phone_number: string } | null;
 }
 
+export const NO_ORDER: LatestOrder = { payment_type: null, shipping_type: null, address: null };
+
 interface BookEntry {
   id: number;
   type: string;
@@ -48,5 +50,34 @@ export function defaultSelection(latest: LatestOrder, choices: Choices): Default
     shippingId: shipping?.id ?? null,
     paymentId: payment?.id ?? null,
     addressId: address?.id ?? null,
+  };
+}
+
+/** Returns the id of the only entry; otherwise null. */
+export const onlyOne = (entries: readonly { id: number }[]) =>
+  entries.length === 1 ? (entries[0]?.id ?? null) : null;
+
+/** Returns an id if an entry has it; otherwise null. */
+export const stillThere = (id: number | null, entries: readonly { id: number }[]) =>
+  entries.some((entry) => entry.id === id) ? id : null;
+
+/**
+ * Keeps selections made before a reload. Otherwise preselects from the latest order (spec §4
+ * default selection), then the first shipping and any only entry.
+ */
+export function startingChoice(
+  kept: DefaultSelection,
+  latest: LatestOrder,
+  offered: Choices,
+): DefaultSelection {
+  const { addresses } = offered;
+  const shippings = offered.shippings.filter(({ enabled }) => enabled);
+  const payments = offered.payments.filter(({ enabled }) => enabled);
+  const chosen = defaultSelection(latest, { shippings, payments, addresses });
+  return {
+    shippingId:
+      stillThere(kept.shippingId, shippings) ?? chosen.shippingId ?? shippings[0]?.id ?? null,
+    paymentId: stillThere(kept.paymentId, payments) ?? chosen.paymentId ?? onlyOne(payments),
+    addressId: stillThere(kept.addressId, addresses) ?? chosen.addressId ?? onlyOne(addresses),
   };
 }
