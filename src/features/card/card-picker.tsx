@@ -15,6 +15,8 @@ import { cardName, expiryOf } from './rules/names.ts';
 interface CardPickerProps {
   store: string;
   selected: Card | undefined;
+  /** The id of the card that was refused. */
+  declined?: number | undefined;
   onChoose: (id: number) => void;
   /** Explains why a card could not be added, in the words of the payment. */
   explain: (failure: Failure) => ReactNode;
@@ -23,8 +25,9 @@ interface CardPickerProps {
 const Choice = ({
   cards,
   selected,
+  declined,
   onChoose,
-}: { cards: Card[] } & Pick<CardPickerProps, 'selected' | 'onChoose'>) => {
+}: { cards: Card[] } & Pick<CardPickerProps, 'selected' | 'declined' | 'onChoose'>) => {
   const words = useWords('card');
   return (
     <>
@@ -35,7 +38,11 @@ const Choice = ({
           value: String(card.id),
           label: <span className={styles.name}>{cardName(card)}</span>,
           description: `${words.expires({ month: expiryOf(card) })}　${card.holder_name}`,
-          aside: card.is_expired && <Badge tone="warning">{words.expired}</Badge>,
+          aside: card.is_expired ? (
+            <Badge tone="warning">{words.expired}</Badge>
+          ) : (
+            card.id === declined && <Badge tone="danger">{words.declined}</Badge>
+          ),
         }))}
         value={selected ? String(selected.id) : null}
         onChange={(id) => onChoose(Number(id))}
@@ -45,7 +52,7 @@ const Choice = ({
   );
 };
 
-const Buttons = ({ store, selected, explain }: Omit<CardPickerProps, 'onChoose'>) => {
+const Buttons = ({ store, selected, explain }: Omit<CardPickerProps, 'onChoose' | 'declined'>) => {
   const words = useWords('card');
   const adding = useStore($addingCard);
   return (
@@ -57,7 +64,7 @@ const Buttons = ({ store, selected, explain }: Omit<CardPickerProps, 'onChoose'>
       )}
       <div className={styles.buttons}>
         <Button
-          variant={selected ? 'secondary' : 'primary'}
+          variant={selected && !selected.is_expired ? 'secondary' : 'primary'}
           busy={adding.status === 'leaving' || adding.status === 'saving'}
           onClick={() => void enterCard(store)}
         >
@@ -75,7 +82,7 @@ const Buttons = ({ store, selected, explain }: Omit<CardPickerProps, 'onChoose'>
 };
 
 /** Design §5 cards. */
-export const CardPicker = ({ store, selected, onChoose, explain }: CardPickerProps) => {
+export const CardPicker = ({ store, selected, declined, onChoose, explain }: CardPickerProps) => {
   const words = useWords('card');
   const errors = useWords('error');
   const cards = useStore($cards);
@@ -95,7 +102,7 @@ export const CardPicker = ({ store, selected, onChoose, explain }: CardPickerPro
   return (
     <div className={styles.picker}>
       {cards.data.length > 0 ? (
-        <Choice cards={cards.data} {...{ selected, onChoose }} />
+        <Choice cards={cards.data} {...{ selected, declined, onChoose }} />
       ) : (
         <p className={styles.none}>{words.none}</p>
       )}

@@ -1,45 +1,74 @@
 import { useStore } from '@nanostores/react';
+import { useEffect, useRef } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
 import { Notice } from '../../../ui/notice/notice.tsx';
 import { formatCurrency } from '../../format/currency.ts';
 import { useWords } from '../../platform/i18n/words.ts';
+import { href } from '../../routes/href.ts';
 import type { Order } from '../order/order.ts';
 import { $storeUnits } from '../store/store.ts';
 import { $payingCard, payByCard } from './card.ts';
 import { $paying } from './paying.ts';
 import styles from './payment.module.css';
-import { PaymentProblem, Refusal } from './payment-problem.tsx';
+import { PaymentFailure, Refusal } from './payment-problem.tsx';
 import { lastRefusal } from './rules/phase.ts';
 
-/** The provider's refusal; hidden while the request's own failure is shown. */
-export const CardRefusal = ({ order }: { order: Order }) => {
+interface CardPaymentProps {
+  order: Order;
+}
+
+/** One tap away after a refusal. */
+const OtherWay = ({ order }: CardPaymentProps) => {
   const words = useWords('payment');
-  const refusal = lastRefusal(order);
-  const isRequestFailed = useStore($paying).status === 'failed';
-  if (refusal === undefined || isRequestFailed) return null;
+  const { slug } = useStore($storeUnits);
   return (
-    <Notice tone="danger" announce title={words.refusedTitle}>
-      <p>{words.notCharged}</p>
-      <Refusal code={refusal.code} general={words.refusedText} />
-    </Notice>
+    <Button size="s" href={href('choosePayment', { store: slug, orderId: order.id })}>
+      {words.otherWay}
+    </Button>
   );
 };
 
-/** Spec §7 pay. */
-export const PayButton = ({ order }: { order: Order }) => {
+/** The failure of the request, or the provider's last refusal. Gets the focus after a press. */
+export const CardProblem = ({ order }: CardPaymentProps) => {
+  const words = useWords('payment');
+  const place = useRef<HTMLDivElement>(null);
+  const paying = useStore($paying);
+  const refusal = lastRefusal(order);
+  const isFailed = paying.status === 'failed';
+  useEffect(() => {
+    if (isFailed) place.current?.focus();
+  }, [isFailed]);
+  if (!isFailed && refusal === undefined) return null;
+  return (
+    <div ref={place} className={styles.problem} tabIndex={-1}>
+      <Notice tone="danger" announce title={words.refusedTitle} action={<OtherWay order={order} />}>
+        {isFailed ? (
+          <PaymentFailure failure={paying.failure} />
+        ) : (
+          <>
+            <p>{words.notCharged}</p>
+            <Refusal code={refusal?.code ?? ''} general={words.refusedText} />
+          </>
+        )}
+      </Notice>
+    </div>
+  );
+};
+
+/** Absent without a valid card, because adding one is the only next step. Spec §7 pay. */
+export const PayButton = ({ order }: CardPaymentProps) => {
   const words = useWords('payment');
   const { currency } = useStore($storeUnits);
   const card = useStore($payingCard);
   const { status } = useStore($paying);
+  if (card === undefined || card.is_expired) return null;
   return (
     <div className={styles.actions}>
-      <PaymentProblem />
       <Button
         variant="primary"
         size="l"
         wide
         busy={status === 'sending' || status === 'leaving'}
-        disabled={card === undefined || card.is_expired}
         onClick={() => void payByCard(order.id)}
       >
         {words.payNow({ amount: formatCurrency(order.amount_payable, currency) })}

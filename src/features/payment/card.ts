@@ -4,9 +4,10 @@ import { call } from '../../platform/http/call.ts';
 import { leaveFor } from '../../platform/navigation/leave-for.ts';
 import { randomId } from '../../platform/secure-context/random-id.ts';
 import { $cards, loadCards, resetCards, saveEnteredCard } from '../card/cards.ts';
-import { refreshOrder } from '../order/order.ts';
+import { $order, refreshOrder } from '../order/order.ts';
 import { startPayment } from './choice.ts';
-import { failPaying, forgetFailure, isPaying, leaveToPay, startPaying } from './paying.ts';
+import { $paying, failPaying, forgetFailure, isPaying, leaveToPay, startPaying } from './paying.ts';
+import { lastRefusal } from './rules/phase.ts';
 
 /** Null before a choice. */
 export const $cardChoice = atom<number | null>(null);
@@ -18,6 +19,16 @@ export const $payingCard = computed([$cards, $cardChoice], (cards, choice) => {
     cards.data.find(({ id }) => id === choice) ?? cards.data.find(({ is_expired }) => !is_expired)
   );
 });
+
+/** The card of the last refusal; undefined if the order has none. */
+export const $declinedCard = computed(
+  [$order, $paying, $payingCard],
+  (order, paying, card): number | undefined => {
+    if (paying.status === 'failed') return paying.failure.reportCode ? card?.id : undefined;
+    if (order.status !== 'ready' || !lastRefusal(order.data)) return undefined;
+    return order.data.info?.card_id ?? undefined;
+  },
+);
 
 export const chooseCard = (id: number): void => {
   $cardChoice.set(id);

@@ -8,10 +8,12 @@ import { CardPicker } from '../../features/card/card-picker.tsx';
 import { CardRemoval } from '../../features/card/card-removal.tsx';
 import { $cards } from '../../features/card/cards.ts';
 import type { Order } from '../../features/order/order.ts';
-import { $payingCard, chooseCard } from '../../features/payment/card.ts';
-import { CardRefusal, PayButton } from '../../features/payment/card-payment.tsx';
+import { $declinedCard, $payingCard, chooseCard } from '../../features/payment/card.ts';
+import { CardProblem, PayButton } from '../../features/payment/card-payment.tsx';
+import { $paying } from '../../features/payment/paying.ts';
 import { PaymentFailure } from '../../features/payment/payment-problem.tsx';
 import { PaymentSum } from '../../features/payment/payment-sum.tsx';
+import { lastRefusal } from '../../features/payment/rules/phase.ts';
 import { $storeUnits } from '../../features/store/store.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { isSettled } from '../../platform/state/load.ts';
@@ -42,9 +44,10 @@ const ByCard = ({ order }: { order: Order }) => {
   const cards = useWords('card');
   const { slug } = useStore($storeUnits);
   const known = useStore($cards);
+  const isRefused = useStore($paying).status === 'failed' || lastRefusal(order) !== undefined;
   return (
     <>
-      <CardRefusal order={order} />
+      <CardProblem order={order} />
       <Card>
         <PaymentSum amount={order.amount_payable} deadline={order.pay_by} />
       </Card>
@@ -52,6 +55,7 @@ const ByCard = ({ order }: { order: Order }) => {
         <CardPicker
           store={slug}
           selected={useStore($payingCard)}
+          declined={useStore($declinedCard)}
           onChoose={chooseCard}
           explain={(failure) => <PaymentFailure failure={failure} />}
         />
@@ -59,11 +63,13 @@ const ByCard = ({ order }: { order: Order }) => {
       {isSettled(known) ? (
         <>
           <PayButton order={order} />
-          <p className={styles.other}>
-            <Link href={href('choosePayment', { store: slug, orderId: order.id })} variant="more">
-              {words.otherWay}
-            </Link>
-          </p>
+          {!isRefused && (
+            <p className={styles.other}>
+              <Link href={href('choosePayment', { store: slug, orderId: order.id })} variant="more">
+                {words.otherWay}
+              </Link>
+            </p>
+          )}
         </>
       ) : (
         <Skeleton shape="block" height={52} />

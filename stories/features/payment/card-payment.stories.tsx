@@ -1,14 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import type { Order } from '../../../src/features/order/order.ts';
-import { CardRefusal, PayButton } from '../../../src/features/payment/card-payment.tsx';
+import { CardProblem, PayButton } from '../../../src/features/payment/card-payment.tsx';
 import { $paying } from '../../../src/features/payment/paying.ts';
 import { scene } from '../../scene.tsx';
 import { refusedOrder, setPayment, unpaidOrder } from '../../support/payment-stage.ts';
 
 const Both = ({ order }: { order: Order }) => (
   <>
-    <CardRefusal order={order} />
+    <CardProblem order={order} />
     <PayButton order={order} />
   </>
 );
@@ -38,6 +38,11 @@ export const FailedAgain: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('alert')).toHaveLength(1);
     await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent('エラーコード：G83'));
+    await waitFor(() => expect(document.activeElement).toContainElement(canvas.getByRole('alert')));
+    await expect(canvas.getByRole('link', { name: '別の方法で支払う' })).toHaveAttribute(
+      'href',
+      `/hanamichi/order/${refusedOrder.id}/choose-payment`,
+    );
   },
 };
 

@@ -72,7 +72,7 @@ export const NoCard: Story = {
   decorators: showPayment(unpaidOrder(), () => $cards.set({ status: 'ready', data: [] })),
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/ご登録のカードはまだありません/)).toBeVisible();
-    await expect(canvas.getByRole('button', PAY)).toBeDisabled();
+    await expect(canvas.queryByRole('button', PAY)).toBeNull();
     await expect(canvas.queryByRole('textbox')).toBeNull();
   },
 };
@@ -86,6 +86,9 @@ export const Refused: Story = {
     await expect(alert).toHaveTextContent('代金は引き落とされていません');
     await waitFor(() => expect(alert).toHaveTextContent('エラーコード：G12'));
     await expect(canvas.getByRole('button', PAY)).toBeEnabled();
+    await expect(canvas.getByRole('radio', { name: /Visa.*ご利用不可/ })).toBeChecked();
+    await expect(canvas.getAllByRole('radio', { name: /ご利用不可/ })).toHaveLength(1);
+    await expect(canvas.getAllByRole('link', { name: '別の方法で支払う' })).toHaveLength(1);
   },
 };
 
@@ -96,7 +99,7 @@ export const ExpiredCard: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('radio', { name: /JCB/ }));
     await expect(canvas.getByText(/有効期限が切れています/)).toBeVisible();
-    await expect(canvas.getByRole('button', PAY)).toBeDisabled();
+    await expect(canvas.queryByRole('button', PAY)).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'このカードを削除する' }));
     await expect(canvas.getByRole('alertdialog')).toHaveTextContent('JCB •••• 0505');
     await userEvent.click(canvas.getByRole('button', { name: '削除する' }));
