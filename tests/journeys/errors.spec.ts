@@ -1,6 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import { addFromMarket, signIn } from './support/buyer.ts';
-import { chooseAddress, goToCheckout, placeButton, pressOrder } from './support/checkout.ts';
+import {
+  chooseAddress,
+  fillKonbini,
+  goToCheckout,
+  placeButton,
+  pressOrder,
+} from './support/checkout.ts';
 import { test } from './support/life.ts';
 import { join } from './support/member.ts';
 import { openOrderDesk } from './support/orders.ts';
@@ -55,6 +61,7 @@ test('Spec §8: the checkout reports a payment or shipping method that was turne
   await goToCheckout(page);
   await chooseAddress(page);
   await page.getByRole('radio', { name: /コンビニ払い/ }).check();
+  await fillKonbini(page, 'ローソン');
   const payments = db.updateTable('payment_setting').where('type', '=', 'gmo_cvs');
   await expect(placeButton(page)).not.toHaveAttribute('aria-busy', 'true');
   await payments.set({ enabled: 0 }).execute();

@@ -2,7 +2,14 @@ import { expect, type Page, test } from '@playwright/test';
 import { createLog } from '../../server/log.ts';
 import { PlayedGmo } from '../support/gmo/server.ts';
 import { signIn, tokenOf } from './support/buyer.ts';
-import { chooseAddress, orderIdOf, PAYMENT, payButton, pressOrder } from './support/checkout.ts';
+import {
+  chooseAddress,
+  orderIdOf,
+  PAYMENT,
+  payButton,
+  placeKonbiniOrder,
+  pressOrder,
+} from './support/checkout.ts';
 import { type OwnServer, startOwnServer } from './support/own-server.ts';
 
 const PAN = '4111111111111111';
@@ -29,7 +36,7 @@ function watchPolicy(page: Page): string[] {
   return stopped;
 }
 
-async function placeOrder(page: Page, way: RegExp): Promise<void> {
+async function openCheckout(page: Page): Promise<void> {
   const token = await tokenOf(page.request, 'taro@example.com', shop.origin);
   const products = await page.request.get(`${shop.origin}/api/v1/stores/hanamichi/products`, {
     params: { keyword: '房州うちわ' },
@@ -42,6 +49,10 @@ async function placeOrder(page: Page, way: RegExp): Promise<void> {
   await signIn(page, 'taro@example.com', shop.origin);
   await page.goto(`${shop.origin}/hanamichi/shopping`);
   await page.getByRole('link', { name: /レジに進む/ }).click();
+}
+
+async function placeOrder(page: Page, way: RegExp): Promise<void> {
+  await openCheckout(page);
   await chooseAddress(page);
   await page.getByRole('radio', { name: way }).check();
   await pressOrder(page);
@@ -113,11 +124,8 @@ test('GMO: a buyer refused at 3-D Secure can pay again, and no card number reach
 
 test('GMO: a buyer pays a convenience-store receipt at the register', async ({ page }) => {
   const stopped = watchPolicy(page);
-  await placeOrder(page, /コンビニ払い/);
-  await expect(page).toHaveURL(/choose-payment/);
-  await page.getByRole('radio', { name: 'ローソン' }).check();
-  await page.getByLabel('お名前（カナ）').fill('ささき　たろう');
-  await page.getByRole('button', { name: '支払い番号を発行する' }).click();
+  await openCheckout(page);
+  await placeKonbiniOrder(page, 'ローソン');
   const receipt = page.getByRole('region', { name: 'ローソンでのお支払い' });
   await expect(receipt).toBeVisible();
   const attempt = await shop.services.db

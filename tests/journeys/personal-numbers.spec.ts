@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { createLog } from '../../server/log.ts';
 import { signIn } from './support/buyer.ts';
-import { chooseAddress, orderIdOf, placeButton, pressOrder } from './support/checkout.ts';
+import { orderIdOf, placeButton, placeKonbiniOrder } from './support/checkout.ts';
 import { type OwnServer, startOwnServer } from './support/own-server.ts';
 import { lockByTicket } from './support/ticket.ts';
 import { marksIn, stored, watch } from './support/traces.ts';
@@ -44,15 +44,7 @@ async function getReceipt(page: Page): Promise<Record<'receiptNo' | 'confirmatio
   await page.goto(`${origin}/hanamichi/shopping`);
   await page.getByRole('link', { name: /レジに進む/ }).click();
   await expect(placeButton(page)).toBeEnabled();
-  await chooseAddress(page);
-  await page.getByRole('radio', { name: /コンビニ払い/ }).check();
-  await pressOrder(page);
-  await expect(page).toHaveURL(/choose-payment$/);
-  const issue = page.getByRole('button', { name: '支払い番号を発行する' });
-  await issue.click();
-  await page.getByRole('radio', { name: 'ローソン' }).check();
-  await page.getByLabel('お名前（カナ）').fill(MARKS.kana);
-  await issue.click();
+  await placeKonbiniOrder(page, 'ローソン', MARKS.kana);
   await expect(page.getByRole('region', { name: 'ローソンでのお支払い' })).toBeVisible();
   const { receipt_no, confirmation_no } = await server.services.db
     .selectFrom('payment')

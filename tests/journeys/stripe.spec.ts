@@ -3,7 +3,14 @@ import { createLog } from '../../server/log.ts';
 import { TEST_CARDS } from '../support/stripe/cards.ts';
 import { type PlayedStripe, startStripe } from '../support/stripe/server.ts';
 import { addFromMarket, signIn } from './support/buyer.ts';
-import { goToCheckout, orderIdOf, PAYMENT, payButton, placeOrder } from './support/checkout.ts';
+import {
+  goToCheckout,
+  orderIdOf,
+  PAYMENT,
+  payButton,
+  placeKonbiniOrder,
+  placeOrder,
+} from './support/checkout.ts';
 import { type OwnServer, startOwnServer } from './support/own-server.ts';
 import { answerSecureStep, enterAtStripe, envOf, playInBrowser } from './support/stripe.ts';
 
@@ -102,11 +109,7 @@ test('Spec §5 konbini: a buyer pays a Stripe receipt at the register', async ({
   await signIn(page, 'hana@example.com');
   await addFromMarket(page, '房州うちわ');
   await goToCheckout(page);
-  await placeOrder(page, /コンビニ払い/);
-  await expect(page).toHaveURL(/\/choose-payment$/);
-  await page.getByRole('radio', { name: 'ファミリーマート' }).check();
-  await page.getByLabel('お名前（カナ）').fill('はなだ　はな');
-  await page.getByRole('button', { name: '支払い番号を発行する' }).click();
+  await placeKonbiniOrder(page, 'ファミリーマート', 'はなだ　はな');
   const receipt = page.getByRole('region', { name: 'ファミリーマートでのお支払い' });
   await expect(receipt.locator('dd').first()).toContainText(/^\d{6}/);
 

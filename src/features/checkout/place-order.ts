@@ -11,6 +11,7 @@ import { $couponChoice, couponDraft } from '../coupon/choice.ts';
 import { couponFields } from '../coupon/rules/choice.ts';
 import { $form, checkoutDraft, editForm } from './form.ts';
 import { $missing } from './form-errors.ts';
+import type { KonbiniDetails } from './konbini.ts';
 import { $addressId, $isVirtualOrder, $orderItems, $shipping } from './order.ts';
 import { $paymentType } from './payment.ts';
 import { $placing, endPlacing, failPlacing, startPlacing, stopPlacing } from './placing.ts';
@@ -19,6 +20,7 @@ import { recover } from './recover.ts';
 import { $requestedDelivery } from './requested-delivery.ts';
 import { ageOf } from './rules/form.ts';
 import { checkoutPayload } from './rules/payload.ts';
+import type { PaymentType } from './rules/payment-type.ts';
 import { reprice } from './watch.ts';
 
 /** The body and idempotency key of the last request. */
@@ -69,7 +71,22 @@ const NEXT_PAGE = {
   gmo_cvs: 'choosePayment',
 } as const;
 
-async function send(store: string, body: Body<'checkout'>): Promise<void> {
+/** Loaded with the form of these details. */
+const loadKonbini = () => import('./konbini.ts');
+
+/** Returns the page after the order: a receipt is shown on the last step. */
+async function nextPage(orderId: number, type: PaymentType, details?: KonbiniDetails) {
+  if (details && (await (await loadKonbini()).issueReceipt(orderId, details))) {
+    return 'checkoutCompleted';
+  }
+  return NEXT_PAGE[type];
+}
+
+async function send(
+  store: string,
+  body: Body<'checkout'>,
+  details?: KonbiniDetails,
+): Promise<void> {
   const result = await call(orderCalls.checkout, { body, idempotencyKey: keyFor(body) });
   if (!result.ok) {
     failPlacing(result.failure);
@@ -83,10 +100,11 @@ async function send(store: string, body: Body<'checkout'>): Promise<void> {
     return;
   }
   const orderId = result.data.id;
+  const page = await nextPage(orderId, body.payment_type, details);
   endPlacing(orderId);
   dropDraft(checkoutDraft(store));
   dropDraft(couponDraft(store));
-  location.assign(href(NEXT_PAGE[body.payment_type], { store, orderId }));
+  location.assign(href(page, { store, orderId }));
 }
 
 /**
@@ -101,10 +119,12 @@ export async function placeOrder(store: string): Promise<boolean> {
   const priced = $priced.get();
   const isAddressed = await saveOpenAddress();
   const body = isAddressed && priced.status === 'ready' ? bodyOf(priced.data) : undefined;
-  if (body === undefined) {
+  const isAtStore = $paymentType.get() === 'gmo_cvs';
+  const details = isAtStore ? await (await loadKonbini()).readDetails() : undefined;
+  if (body === undefined || (isAtStore && details === undefined)) {
     stopPlacing();
     return false;
   }
-  await send(store, body);
+  await send(store, body, details);
   return true;
 }

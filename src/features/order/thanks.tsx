@@ -8,7 +8,7 @@ export const Thanks = ({ order }: { order: Order }) => {
   return (
     <Outcome
       icon="check"
-      title={words.thanks}
+      title={order.status === 'unpaid' && order.info?.receipt_no ? words.accepted : words.thanks}
       description={
         <>
           <p className={styles.number}>

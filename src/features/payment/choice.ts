@@ -1,8 +1,9 @@
 import { atom } from 'nanostores';
-import type { PaymentType } from '../checkout/rules/payment-type.ts';
-import { loadOrder } from '../order/order.ts';
+import { loadOrder, type Order } from '../order/order.ts';
 import { followPayment } from './follow.ts';
 import { forgetFailure, stopPaying } from './paying.ts';
+
+export type PaymentType = Order['payment_type'];
 
 export const $methodChoice = atom<PaymentType | null>(null);
 

@@ -1,7 +1,6 @@
 import { atom, computed } from 'nanostores';
 import type { Body } from '../../contract/schemas.ts';
 import { dropDraft, keepDraft } from '../../platform/storage/draft.ts';
-import { $order } from '../order/order.ts';
 import { whenIdentified } from '../session/session.ts';
 import {
   type Chain,
@@ -29,30 +28,32 @@ const DRAFT = 'konbini';
 export const editKonbini = (patch: Partial<KonbiniDraft>): void =>
   $konbini.set({ ...$konbini.get(), ...patch });
 
-/** Uses the order's receiver or the member. */
-async function prefill(): Promise<void> {
+interface Receiver {
+  name: string | null | undefined;
+  phone: string | null | undefined;
+}
+
+/** Fills in empty fields from the receiver or the member. */
+export async function prefillKonbini(receiver: Receiver): Promise<void> {
   const identity = await whenIdentified();
-  const load = $order.get();
-  const receiver = load.status === 'ready' ? load.data.shipping : null;
   const user = identity.type === 'member' ? identity.user : undefined;
   const { name, phone } = $konbini.get();
   editKonbini({
     name:
       name ||
-      receiver?.receiver_name ||
+      receiver.name ||
       (user && [user.last_name, user.first_name].filter(Boolean).join(' ')) ||
       '',
-    phone: phone || receiver?.receiver_phone || user?.phone_number || '',
+    phone: phone || receiver.phone || user?.phone_number || '',
   });
 }
 
 export const setChains = (chains: readonly Chain[]): void => $chains.set(chains);
 
-/** Restores a stored draft, then fills the form in once the order is loaded. */
-export function startKonbini(whenLoaded: Promise<void>, signal: AbortSignal): void {
+/** Restores a stored draft. */
+export function startKonbini(signal: AbortSignal): void {
   $konbiniTries.set(0);
   keepDraft(DRAFT, $konbini, { empty: EMPTY_KONBINI, signal });
-  void whenLoaded.then(prefill);
 }
 
 /** Undefined, with the errors shown, for an incomplete form. */

@@ -6,9 +6,8 @@ import type { Failure, Result } from '../../platform/errors/failure.ts';
 import { call } from '../../platform/http/call.ts';
 import { pageSignal } from '../../platform/navigation/page.ts';
 import { EMPTY, LOADING, type Load } from '../../platform/state/load.ts';
-import type { PaymentType } from '../checkout/rules/payment-type.ts';
 import { $order } from '../order/order.ts';
-import { $methodChoice } from './choice.ts';
+import { $methodChoice, type PaymentType } from './choice.ts';
 import { setChains } from './konbini.ts';
 import { EVERY_CHAIN } from './rules/konbini.ts';
 

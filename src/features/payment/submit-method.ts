@@ -4,10 +4,9 @@ import type { Failure } from '../../platform/errors/failure.ts';
 import { call } from '../../platform/http/call.ts';
 import { openPage } from '../../platform/navigation/open-page.ts';
 import { href } from '../../routes/href.ts';
-import type { PaymentType } from '../checkout/rules/payment-type.ts';
 import { $order, type Order, refreshOrder } from '../order/order.ts';
-import { chooseAgain, startPayment } from './choice.ts';
-import { dropKonbiniDraft, startKonbini, submitKonbini } from './konbini.ts';
+import { chooseAgain, type PaymentType, startPayment } from './choice.ts';
+import { dropKonbiniDraft, prefillKonbini, startKonbini, submitKonbini } from './konbini.ts';
 import { $method, loadMethods } from './methods.ts';
 import { failPaying, isPaying, leaveToPay, startPaying } from './paying.ts';
 
@@ -15,7 +14,12 @@ export function startMethodChoice(
   { store = '', orderId = '' }: Record<string, string>,
   signal: AbortSignal,
 ): void {
-  startKonbini(startPayment(orderId, signal), signal);
+  startKonbini(signal);
+  void startPayment(orderId, signal).then(() => {
+    const load = $order.get();
+    const receiver = load.status === 'ready' ? load.data.shipping : null;
+    return prefillKonbini({ name: receiver?.receiver_name, phone: receiver?.receiver_phone });
+  });
   void loadMethods(store, orderId);
 }
 

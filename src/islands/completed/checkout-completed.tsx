@@ -9,9 +9,10 @@ import { OrderFacts } from '../../features/order/order-facts.tsx';
 import { OrderReceipt } from '../../features/order/order-receipt.tsx';
 import { Thanks } from '../../features/order/thanks.tsx';
 import { $store, $storeUnits } from '../../features/store/store.ts';
-import { useWords } from '../../platform/i18n/words.ts';
+import { loadWords, useWords } from '../../platform/i18n/words.ts';
 import { usePageStore } from '../../platform/page/use-page-store.ts';
 import { href } from '../../routes/href.ts';
+import { Lazy } from '../frame/lazy.tsx';
 import { LoadFailure } from '../frame/load-failure.tsx';
 import { PurchasePage } from '../frame/purchase-page.tsx';
 import styles from './checkout-completed.module.css';
@@ -43,6 +44,11 @@ const Waiting = () => {
   );
 };
 
+const loadReceipt = async () => {
+  await loadWords('payment');
+  return (await import('../../features/payment/konbini-receipt.tsx')).KonbiniReceipt;
+};
+
 const ToPay = ({ order }: { order: Order }) => {
   const words = useWords('order');
   const { slug } = usePageStore($storeUnits);
@@ -50,9 +56,11 @@ const ToPay = ({ order }: { order: Order }) => {
   const params = { store: slug, orderId: order.id };
   return (
     <div className={styles.ways}>
-      <Button variant="primary" size="l" href={href(page, params)}>
-        {words.toPayment}
-      </Button>
+      {!order.info?.receipt_no && (
+        <Button variant="primary" size="l" href={href(page, params)}>
+          {words.toPayment}
+        </Button>
+      )}
       <Button size="l" href={href('order', params)}>
         {words.toOrder}
       </Button>
@@ -90,9 +98,11 @@ const Content = () => {
     );
   }
   if (order.status !== 'ready' || store.status !== 'ready') return <Waiting />;
+  const hasReceipt = order.data.status === 'unpaid' && Boolean(order.data.info?.receipt_no);
   return (
     <div className={styles.parts}>
       <Thanks order={order.data} />
+      {hasReceipt && <Lazy load={loadReceipt} props={{ order: order.data }} />}
       <OrderReceipt order={order.data} />
       <OrderFacts order={order.data} />
       <WaysOn order={order.data} />

@@ -8,6 +8,8 @@ import { $offer } from '../../../src/features/checkout/offer.ts';
 import { $placing } from '../../../src/features/checkout/placing.ts';
 import { $priced, notePriceChange } from '../../../src/features/checkout/price.ts';
 import { $couponChoice } from '../../../src/features/coupon/choice.ts';
+import { $konbini, $konbiniTries, editKonbini } from '../../../src/features/payment/konbini.ts';
+import { EMPTY_KONBINI } from '../../../src/features/payment/rules/konbini.ts';
 import { Checkout } from '../../../src/islands/checkout/checkout.tsx';
 import { LOADING } from '../../../src/platform/state/load.ts';
 import { scene } from '../../scene.tsx';
@@ -258,16 +260,42 @@ export const WithCoupon: Story = {
   },
 };
 
-/** To the card page, or to the choice of methods. */
+let isIssued = true;
+
+/** To the card page, to the receipt, or to the choice of methods if there is none. */
 export const LeadsToPayment: Story = {
   parameters: { visual: { skip: 'looks like Placing' } },
-  decorators: [scene({ set: () => setCheckout([sampleItem()]), http: { checkout: { id: 77 } } })],
+  decorators: [
+    scene({
+      set: () => {
+        setCheckout([sampleItem()]);
+        $konbini.set(EMPTY_KONBINI);
+        $konbiniTries.set(0);
+      },
+      http: {
+        checkout: { id: 77 },
+        generatePaymentAccount: () =>
+          isIssued ? { success: true } : { failure: 'PAYMENT_PROVIDER_UNAVAILABLE' },
+      },
+    }),
+  ],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('radio', { name: /クレジットカード/ }));
     await userEvent.click(canvas.getByRole('button', BUTTON));
     await waitFor(() => expect($wentTo.get()).toBe('/hanamichi/order/77/payment'));
     $placing.set({ status: 'idle' });
     await userEvent.click(canvas.getByRole('radio', { name: /コンビニ払い/ }));
+    await userEvent.click(await canvas.findByRole('radio', { name: 'ローソン' }));
+    await userEvent.click(canvas.getByRole('button', BUTTON));
+    await waitFor(() => expect(canvas.getByLabelText(/お名前（カナ）/)).toHaveFocus());
+    await expect($placing.get()).toEqual({ status: 'idle' });
+    await userEvent.type(canvas.getByLabelText(/お名前（カナ）/), 'ヤマダ ハナ');
+    isIssued = true;
+    await userEvent.click(canvas.getByRole('button', BUTTON));
+    await waitFor(() => expect($wentTo.get()).toBe('/hanamichi/shopping/checkout/77'));
+    $placing.set({ status: 'idle' });
+    isIssued = false;
+    editKonbini({ chain: '10001', kana: 'ヤマダ ハナ' });
     await userEvent.click(canvas.getByRole('button', BUTTON));
     await waitFor(() => expect($wentTo.get()).toBe('/hanamichi/order/77/choose-payment'));
   },

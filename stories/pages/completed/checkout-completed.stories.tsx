@@ -7,7 +7,7 @@ import { LOADING } from '../../../src/platform/state/load.ts';
 import { scene } from '../../scene.tsx';
 import { longOrder, sampleOrder } from '../../support/cart-samples.ts';
 import { expectFit } from '../../support/expect-fit.ts';
-import { unpaidOrder } from '../../support/payment-stage.ts';
+import { receiptOrder, unpaidOrder } from '../../support/payment-stage.ts';
 import { sampleStore } from '../../support/samples.ts';
 
 const meta = {
@@ -103,4 +103,16 @@ export const English: Story = {
 export const TraditionalChinese: Story = {
   decorators: [scene({ set: show(sampleOrder) })],
   globals: { locale: 'zh-TW' },
+};
+
+/** Spec §5 konbini: the receipt follows the order at once. */
+export const WithReceipt: Story = {
+  parameters: { visual: { after: 'play', widths: [390] } },
+  decorators: [scene({ set: show(receiptOrder()) })],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('ご注文を承りました')).toBeVisible();
+    const receipt = await canvas.findByRole('region', { name: 'ローソンでのお支払い' });
+    await expect(receipt).toHaveTextContent('お支払い期限');
+    await expect(canvas.queryByRole('link', { name: 'お支払いへ進む' })).toBeNull();
+  },
 };

@@ -148,11 +148,10 @@ export const shopChecks: readonly Check[] = [
     async run(tab) {
       await goToCheckout(tab);
       await tab.click(radio('コンビニ払い'));
-      await tab.click(button('この内容で注文を確定する'));
-      await tab.isAt('/order/\\d+/choose-payment');
       await tab.click(radio('ローソン'));
       await tab.fill(field('お名前（カナ）'), 'サトウ ハナ');
-      await tab.click(button('番号を発行する'));
+      await tab.click(button('この内容で注文を確定する'));
+      await tab.isAt('/shopping/checkout/\\d+');
       await tab.reads('お支払いの手順');
     },
   },

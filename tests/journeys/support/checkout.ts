@@ -41,6 +41,20 @@ export async function placeOrder(page: Page, payment: RegExp): Promise<void> {
   await pressOrder(page);
 }
 
+export async function fillKonbini(page: Page, chain: string, kana = 'ささき　たろう') {
+  await page.getByRole('radio', { name: chain }).check();
+  await page.getByLabel('お名前（カナ）').fill(kana);
+}
+
+/** Issues the receipt, which the last step shows. */
+export async function placeKonbiniOrder(page: Page, chain: string, kana?: string) {
+  await chooseAddress(page);
+  await page.getByRole('radio', { name: /コンビニ払い/ }).check();
+  await fillKonbini(page, chain, kana);
+  await pressOrder(page);
+  await expect(page).toHaveURL(/\/shopping\/checkout\/\d+$/);
+}
+
 export async function enterCard(page: Page, number: string): Promise<void> {
   await page.getByRole('button', { name: '新しいカードを使う' }).click();
   await page.getByLabel('カード番号').fill(number);

@@ -52,7 +52,7 @@ export const shopPresses = {
     open: async ({ desk }) => `/hanamichi/shopping/checkout?items=${await desk.addToCart(ITEM)}`,
     press: async (page) => {
       await placeButton(page).waitFor();
-      await placeOrder(page, /コンビニ払い/);
+      await placeOrder(page, /代金引換/);
     },
   },
   payOrder: {
