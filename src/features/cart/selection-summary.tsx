@@ -75,7 +75,7 @@ export const SelectionSummary = ({ children }: SelectionSummaryProps) => {
         <span className={styles.label}>{isCharge ? words.total : words.subtotalSelected}</span>
         <Subtotal />
       </div>
-      {children}
+      <div className={styles.facts}>{children}</div>
       {count > 0 ? (
         <Continue count={count} />
       ) : (

@@ -4,8 +4,7 @@ import { showFailure } from '../../platform/errors/show-failure.ts';
 import { call } from '../../platform/http/call.ts';
 import { getWords } from '../../platform/i18n/words.ts';
 import { showToast } from '../../platform/toast/actions.ts';
-import { tryCoupon } from './choice.ts';
-import { type Coupon, refreshCoupons } from './list.ts';
+import { refreshCoupons } from './list.ts';
 
 /** The id of the coupon in the pending request. */
 export const $acquiring = atom<number | null>(null);
@@ -24,13 +23,4 @@ export async function acquireCoupon(
   if (result.ok) showToast(getWords('coupon')[said], 'success');
   else void showFailure(result.failure);
   return result.ok;
-}
-
-/** Applies a coupon to an order; one that the member does not hold is acquired first. */
-export async function applyCoupon(
-  store: string,
-  itemIds: readonly number[],
-  { id, is_held }: Coupon,
-): Promise<void> {
-  if (is_held || (await acquireCoupon(store, id))) await tryCoupon(itemIds, { by: 'id', id });
 }

@@ -6,7 +6,8 @@ import { CouponTicketSkeleton } from '../../../ui/coupon-ticket/coupon-ticket-sk
 import { formatCurrency } from '../../format/currency.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { $storeUnits } from '../store/store.ts';
-import { $acquiring, applyCoupon } from './acquire.ts';
+import { $acquiring } from './acquire.ts';
+import { applyCoupon } from './apply.ts';
 import { $couponChoice, $couponTrial, removeCoupon } from './choice.ts';
 import { CouponCard } from './coupon-card.tsx';
 import { CouponCodeForm } from './coupon-code-form.tsx';

@@ -10,13 +10,15 @@ import { $cart, fetchCart } from '../../features/cart/list.ts';
 import { RemovalConfirm } from '../../features/cart/removal-confirm.tsx';
 import { watchSelection } from '../../features/cart/selection.ts';
 import { SelectionSummary } from '../../features/cart/selection-summary.tsx';
-import { CartFacts } from '../../features/checkout/cart-facts.tsx';
 import { $store, $storeUnits } from '../../features/store/store.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { usePageStore } from '../../platform/page/use-page-store.ts';
 import { href } from '../../routes/href.ts';
+import { Lazy } from '../frame/lazy.tsx';
 import { LoadFailure } from '../frame/load-failure.tsx';
 import { PurchasePage } from '../frame/purchase-page.tsx';
+
+const loadFacts = async () => (await import('../../features/checkout/cart-facts.tsx')).CartFacts;
 
 const EmptyCart = () => {
   const words = useWords('cart');
@@ -75,7 +77,7 @@ export const Shopping = () => {
       step={0}
       aside={
         <SelectionSummary>
-          <CartFacts />
+          <Lazy load={loadFacts} />
         </SelectionSummary>
       }
     >
