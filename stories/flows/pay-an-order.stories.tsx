@@ -74,14 +74,13 @@ export const ConvenienceStore: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('link', { name: 'レジに進む（1点）' }, SLOW));
     await userEvent.click(await canvas.findByRole('radio', { name: /コンビニ払い/ }, SLOW));
+    await userEvent.click(await canvas.findByRole('radio', { name: 'ローソン' }, SLOW));
+    await userEvent.type(canvas.getByLabelText(/お名前（カナ）/), 'やまだ　はな');
     const place = await canvas.findByRole('button', { name: 'この内容で注文を確定する' }, SLOW);
     await waitFor(() => expect(place).not.toHaveAttribute('aria-busy', 'true'), SLOW);
     await userEvent.click(place);
-    await waitFor(() => expect($wentTo.get()).toBe('/hanamichi/order/12/choose-payment'), SLOW);
-    await userEvent.click(await canvas.findByRole('radio', { name: 'ローソン' }, SLOW));
-    const kana = canvas.getByLabelText(/お名前（カナ）/);
-    await userEvent.type(kana, 'やまだ　はな');
-    await userEvent.click(canvas.getByRole('button', { name: '支払い番号を発行する' }));
+    await waitFor(() => expect($wentTo.get()).toBe('/hanamichi/shopping/checkout/12'), SLOW);
+    await expect(await canvas.findByText('ご注文を承りました', {}, SLOW)).toBeVisible();
     await expect(await canvas.findByText('0255 1882 654', {}, SLOW)).toBeVisible();
   },
 };

@@ -140,7 +140,7 @@ test('GMO: a buyer pays a convenience-store receipt at the register', async ({ p
     data: gmo.noticeBody(attempt.trade_id),
   });
   expect(await told.text()).toBe('0');
-  await page.reload();
-  await expect(page.getByText('お支払いが完了しました').first()).toBeVisible();
+  await page.goto(`${shop.origin}/hanamichi/order/${orderIdOf(page)}`);
+  await expect(page.getByText('お支払いを確認しました')).toBeVisible();
   expect(stopped).toEqual([]);
 });

@@ -21,12 +21,14 @@ test('Spec §7 pay: a card payment can be abandoned, refused and retried, and ch
   await placeOrder(page, /クレジットカード/);
   await expect(page).toHaveURL(PAYMENT);
   // 3,300 + 660 shipping.
-  await expect(page.getByRole('button', { name: '¥3,960 を支払う' })).toBeVisible();
+  await expect(page.getByText('3,960')).toBeVisible();
+  await expect(payButton(page)).toHaveCount(0);
   await expect(page.getByRole('timer')).toContainText(/00:5\d:\d\d/);
   const address = page.url();
 
   await enterCard(page, '4000008400001629');
   expect(page.url()).toBe(address);
+  await expect(page.getByRole('button', { name: '¥3,960 を支払う' })).toBeVisible();
   await payButton(page).click();
   await page.getByLabel('ワンタイムパスワード').waitFor();
   await page.goto(address);
@@ -41,6 +43,9 @@ test('Spec §7 pay: a card payment can be abandoned, refused and retried, and ch
   await enterCard(page, '4000000000000002');
   await payButton(page).click();
   await expect(alert).toContainText('このカードはご利用いただけませんでした');
+  await expect(alert).toBeInViewport();
+  await expect(alert.getByRole('link', { name: '別の方法で支払う' })).toBeVisible();
+  await expect(page.getByRole('radio', { name: /0002.*ご利用不可/ })).toBeChecked();
   await expect(alert).toContainText('G12');
 
   await page.getByRole('button', { name: 'このカードを削除する' }).click();

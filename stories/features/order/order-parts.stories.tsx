@@ -21,6 +21,7 @@ import {
   ticketOrder,
   trackedOrder,
 } from '../../support/order-samples.ts';
+import { unpaidOrder } from '../../support/payment-stage.ts';
 
 const meta = {
   title: 'Features/Order/Parts of an order',
@@ -104,8 +105,6 @@ export const Refused: Story = {
   },
 };
 
-const UNPAID = { ...paidOrder.payment, paid_at: null, expire_at: null };
-
 export const Timeline: Story = {
   render: () => <OrderTimeline order={deliveredOrder} />,
   play: async ({ canvas }) => {
@@ -115,16 +114,7 @@ export const Timeline: Story = {
 
 /** Spec §4 order status: the payment is a step, with its deadline. */
 export const ToPay: Story = {
-  render: () => (
-    <OrderTimeline
-      order={{
-        ...paidOrder,
-        status: 'unpaid',
-        pay_by: '2026-11-24T14:59:59.000Z',
-        payment: UNPAID,
-      }}
-    />
-  ),
+  render: () => <OrderTimeline order={unpaidOrder()} />,
   play: async ({ canvas }) => {
     const [placed, payment] = canvas.getAllByRole('listitem');
     await expect(placed).toHaveTextContent('ご注文を受け付けました');

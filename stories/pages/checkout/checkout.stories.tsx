@@ -10,6 +10,7 @@ import { $priced, notePriceChange } from '../../../src/features/checkout/price.t
 import { $couponChoice } from '../../../src/features/coupon/choice.ts';
 import { $konbini, $konbiniTries, editKonbini } from '../../../src/features/payment/konbini.ts';
 import { EMPTY_KONBINI } from '../../../src/features/payment/rules/konbini.ts';
+import { $session } from '../../../src/features/session/session.ts';
 import { Checkout } from '../../../src/islands/checkout/checkout.tsx';
 import { LOADING } from '../../../src/platform/state/load.ts';
 import { scene } from '../../scene.tsx';
@@ -26,6 +27,7 @@ import { setCheckout } from '../../support/checkout-stage.ts';
 import { failingCall } from '../../support/each-error.ts';
 import { expectFit } from '../../support/expect-fit.ts';
 import { $wentTo } from '../../support/fake-navigation.ts';
+import { sampleUser } from '../../support/samples.ts';
 
 const meta = {
   title: 'Pages/Checkout',
@@ -269,6 +271,7 @@ export const LeadsToPayment: Story = {
     scene({
       set: () => {
         setCheckout([sampleItem()]);
+        $session.set({ type: 'member', user: sampleUser });
         $konbini.set(EMPTY_KONBINI);
         $konbiniTries.set(0);
       },
