@@ -10,6 +10,7 @@ import { subscribeToRoom } from '../src/features/room/live.ts';
 import type { ClientErrorCode } from '../src/platform/errors/failure.ts';
 import { setLocale } from '../src/platform/i18n/locale.ts';
 import { dropDrafts } from '../src/platform/storage/draft.ts';
+import { clearToken } from '../src/platform/storage/tokens.ts';
 import { type Locale, supportedLocale } from '../src/routes/locales.ts';
 import { $wentTo, fakeNavigation } from './support/fake-navigation.ts';
 import { clearRealtime, fakeRealtime, sampleStreamInfo } from './support/fake-realtime.ts';
@@ -126,6 +127,7 @@ const Stage = ({
     $wentTo.set(undefined);
     dropDrafts();
     $cartStore.set(undefined);
+    clearToken('member');
     scene.set?.();
     setReady(true);
   }, [scene, locale]);

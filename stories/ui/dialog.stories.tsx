@@ -75,9 +75,10 @@ export const SheetOnPhone: Story = {
   globals: { viewport: { value: 'phone390' } },
 };
 export const WithoutMask: Story = {
-  args: { mask: false },
+  args: { mask: false, className: 'bare' },
   play: async () => {
     await expect(maskOf(screen.getByRole('dialog'))).toBe(CLEAR);
+    await expect(screen.getByRole('dialog')).toHaveClass('bare');
   },
 };
 export const WithoutTitle: Story = {

@@ -46,6 +46,25 @@ export const Default: Story = {
     await expect([box.left, Math.round(box.bottom)]).toEqual([0, innerHeight]);
   },
 };
+/** The page above it stays in sight. */
+export const Docked: Story = {
+  args: { dock: true },
+  play: async () => {
+    const dialog = screen.getByRole('dialog');
+    await Promise.all(dialog.getAnimations().map((animation) => animation.finished));
+    await expect(dialog.getBoundingClientRect().top / innerHeight).toBeCloseTo(0.38, 1);
+    await expect(document.documentElement.dataset.modal).toBe('bare');
+  },
+};
+export const DockedOnDesktop: Story = {
+  args: { dock: true },
+  globals: { viewport: { value: 'desktop1280' } },
+  parameters: { visual: { skip: 'Pages/Live room/Buy sheet shows it' } },
+  play: async () => {
+    const box = screen.getByRole('dialog').getBoundingClientRect();
+    await expect([box.left, box.height]).toEqual([0, innerHeight]);
+  },
+};
 export const OnDesktop: Story = { globals: { viewport: { value: 'desktop1280' } } };
 export const BackdropCloses: Story = {
   parameters: { visual: { after: 'play' } },

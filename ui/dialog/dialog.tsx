@@ -27,6 +27,8 @@ export interface DialogProps {
   role?: 'dialog' | 'alertdialog';
   /** Id of an alert dialog's text. */
   describedBy?: string;
+  /** Class of the dialog. */
+  className?: string | false | undefined;
   /** An element with `data-autofocus` gets the focus, otherwise the first control. */
   children?: ReactNode;
 }
@@ -48,6 +50,7 @@ const OpenDialog = ({
   closeOnBackdrop = false,
   role = 'dialog',
   describedBy,
+  className,
   children,
 }: Omit<DialogProps, 'open'>) => {
   const titleId = useId();
@@ -56,7 +59,7 @@ const OpenDialog = ({
     <dialog
       {...dialogProps}
       role={role}
-      className={classNames(styles.dialog, styles[size])}
+      className={classNames(styles.dialog, styles[size], className)}
       data-bare={!mask || undefined}
       aria-labelledby={title ? titleId : undefined}
       aria-label={title ? undefined : label}

@@ -62,7 +62,7 @@ const Title = ({ item }: { item: CartItem }) => {
   );
 };
 
-const Quantity = ({ item, canEdit }: CartLineProps) => {
+export const LineQuantity = ({ item, canEdit }: Pick<CartLineProps, 'item' | 'canEdit'>) => {
   const words = useWords('cart');
   const wanted = useStore($wanted)[item.id];
   const max = maxQuantity({ available: item.sku.availableQuantity, limit: item.sku.purchaseLimit });
@@ -113,7 +113,7 @@ export const CartLine = ({ item, mark, canEdit }: CartLineProps) => {
           note={item.price > 0 && <TaxNote region={region}>{words.taxNote}</TaxNote>}
         />
         <span className={styles.controls}>
-          <Quantity item={item} canEdit={canEdit} />
+          <LineQuantity item={item} canEdit={canEdit} />
           {canEdit && (
             <IconButton
               icon="trash"

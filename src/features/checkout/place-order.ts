@@ -82,11 +82,17 @@ async function nextPage(orderId: number, type: PaymentType, details?: KonbiniDet
   return NEXT_PAGE[type];
 }
 
-async function send(
-  store: string,
-  body: Body<'checkout'>,
-  details?: KonbiniDetails,
-): Promise<void> {
+/** Called with the placed order, and its receipt if the details sufficed. */
+type OnPlaced = (orderId: number, paymentType: PaymentType) => void;
+
+interface Placement {
+  store: string;
+  body: Body<'checkout'>;
+  details: KonbiniDetails | undefined;
+  onPlaced: OnPlaced | undefined;
+}
+
+async function send({ store, body, details, onPlaced }: Placement): Promise<void> {
   const result = await call(orderCalls.checkout, { body, idempotencyKey: keyFor(body) });
   if (!result.ok) {
     failPlacing(result.failure);
@@ -104,14 +110,17 @@ async function send(
   endPlacing(orderId);
   dropDraft(checkoutDraft(store));
   dropDraft(couponDraft(store));
-  location.assign(href(page, { store, orderId }));
+  if (onPlaced) onPlaced(orderId, body.payment_type);
+  else location.assign(href(page, { store, orderId }));
 }
 
 /**
  * Places the order at the amount on screen. Spec §7 checkout. Ignores a second press during the
  * request. Resolves false when a field is missing, so that the page can focus it.
+ *
+ * @param onPlaced default: opens the page of the payment or of the placed order
  */
-export async function placeOrder(store: string): Promise<boolean> {
+export async function placeOrder(store: string, onPlaced?: OnPlaced): Promise<boolean> {
   const { status } = $placing.get();
   if (status === 'placing' || status === 'placed') return true;
   startPlacing();
@@ -125,6 +134,6 @@ export async function placeOrder(store: string): Promise<boolean> {
     stopPlacing();
     return false;
   }
-  await send(store, body, details);
+  await send({ store, body, details, onPlaced });
   return true;
 }

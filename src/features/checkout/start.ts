@@ -78,19 +78,29 @@ const idsOf = (text: string | null) =>
 /** Set by the page of a new address when it returns. */
 const ADDRESS_PARAM = 'address';
 
+/** Prices the items and loads the choices, of which the form keeps the possible ones. */
+function startOrder(slug: string, itemIds: readonly number[], signal: AbortSignal): void {
+  resetPlacing();
+  forgetCleared();
+  startCoupon(slug, itemIds, signal);
+  setItemIds(itemIds);
+  setOffer(LOADING);
+  void loadOffer(slug);
+  void fillContact();
+}
+
 /** Starts the checkout of the items in the URL, restoring a stored draft. */
 export function startCheckout(slug: string, url: URL, signal: AbortSignal): void {
   keepDraft(checkoutDraft(slug), $form, { empty: EMPTY_FORM, signal });
   keepAddressDraft(signal);
   const [addressId] = idsOf(url.searchParams.get(ADDRESS_PARAM));
   if (addressId) editForm({ addressId });
-  resetPlacing();
-  forgetCleared();
-  const itemIds = idsOf(url.searchParams.get('items'));
-  startCoupon(slug, itemIds, signal);
-  setItemIds(itemIds);
-  setOffer(LOADING);
+  startOrder(slug, idsOf(url.searchParams.get('items')), signal);
   void loadCart(slug, url.searchParams.get('type') === 'subscription' ? 'subscription' : 'goods');
-  void loadOffer(slug);
-  void fillContact();
+}
+
+/** Starts the checkout of one item of the loaded cart, with the choices of the latest order. */
+export function startItemCheckout(slug: string, itemId: number, signal: AbortSignal): void {
+  editForm(EMPTY_FORM);
+  startOrder(slug, [itemId], signal);
 }

@@ -1,9 +1,16 @@
+import type { ReactNode } from 'react';
 import { Outcome } from '../../../ui/outcome/outcome.tsx';
 import { useWords } from '../../platform/i18n/words.ts';
 import type { Order } from './order.ts';
 import styles from './thanks.module.css';
 
-export const Thanks = ({ order }: { order: Order }) => {
+interface ThanksProps {
+  order: Order;
+  /** Default: what follows by the payment. */
+  children?: ReactNode;
+}
+
+export const Thanks = ({ order, children }: ThanksProps) => {
   const words = useWords('order');
   return (
     <Outcome
@@ -15,7 +22,7 @@ export const Thanks = ({ order }: { order: Order }) => {
             <span>{words.number}</span>
             <strong>{order.slug}</strong>
           </p>
-          <p>{words[`next_${order.payment_type}`]}</p>
+          <p>{children ?? words[`next_${order.payment_type}`]}</p>
         </>
       }
     />

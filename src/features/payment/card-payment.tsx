@@ -56,7 +56,7 @@ export const CardProblem = ({ order }: CardPaymentProps) => {
 };
 
 /** Absent without a valid card, because adding one is the only next step. Spec §7 pay. */
-export const PayButton = ({ order }: CardPaymentProps) => {
+export const PayButton = ({ order, returnUrl }: CardPaymentProps & { returnUrl?: string }) => {
   const words = useWords('payment');
   const { currency } = useStore($storeUnits);
   const card = useStore($payingCard);
@@ -69,7 +69,7 @@ export const PayButton = ({ order }: CardPaymentProps) => {
         size="l"
         wide
         busy={status === 'sending' || status === 'leaving'}
-        onClick={() => void payByCard(order.id)}
+        onClick={() => void payByCard(order.id, returnUrl)}
       >
         {words.payNow({ amount: formatCurrency(order.amount_payable, currency) })}
       </Button>

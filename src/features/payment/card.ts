@@ -49,10 +49,14 @@ function endAttempt(status: number | undefined): void {
   if (status !== undefined) attempt = { subject: '', key: '' };
 }
 
-/** A token in the address is a new card from the provider's page, which is then selected. */
-export function startCardPayment(orderId: string, url: URL, signal: AbortSignal): void {
+export function forgetCard(): void {
   $cardChoice.set(null);
   resetCards();
+}
+
+/** A token in the address is a new card from the provider's page, which is then selected. */
+export function startCardPayment(orderId: string, url: URL, signal: AbortSignal): void {
+  forgetCard();
   void startPayment(orderId, signal);
   void saveEnteredCard(url).then((card) => {
     if (signal.aborted) return;
@@ -65,13 +69,16 @@ export function startCardPayment(orderId: string, url: URL, signal: AbortSignal)
  * The provider authenticates the holder (3-D Secure) and returns here. Ignores a second press. Spec
  * §7 pay.
  */
-export async function payByCard(orderId: number): Promise<void> {
+export async function payByCard(
+  orderId: number,
+  returnUrl = `${location.origin}${location.pathname}`,
+): Promise<void> {
   const card = $payingCard.get();
   if (card === undefined || isPaying()) return;
   startPaying();
   const result = await call(orderCalls.payOrder, {
     params: { id: orderId },
-    body: { card_id: card.id, redirect_url: `${location.origin}${location.pathname}` },
+    body: { card_id: card.id, redirect_url: returnUrl },
     idempotencyKey: keyFor(`${orderId}/${card.id}`),
   });
   if (result.ok) {

@@ -1,5 +1,8 @@
-import { atom } from 'nanostores';
+import { atom, computed } from 'nanostores';
 import { pageComputed } from '../../platform/page/page-store.ts';
+import { liveMode } from '../../platform/route/live-mode.ts';
+import { $session } from '../session/session.ts';
+import { $isEnterprise } from '../store/settings.ts';
 import { $post, type PostProduct } from './post.ts';
 import { soleSku, trayOrder } from './rules/tray.ts';
 
@@ -15,14 +18,25 @@ export const $presentedProduct = pageComputed([$post, $tray], (post, tray) =>
 
 export const $addingSku = atom<number | undefined>(undefined);
 
+/** `order` is a placed order after its payment by card. */
 export const $traySheet = atom<
-  { view: 'none' } | { view: 'list' } | { view: 'product'; productId: number }
+  | { view: 'none' | 'list' }
+  | { view: 'product' | 'buy'; productId: number }
+  | { view: 'order'; orderId: number }
 >({ view: 'none' });
+
+/** Whether a press buys over the show. The page of an embedding site has its own checkout. */
+export const $buysInRoom = computed(
+  [$session, $isEnterprise],
+  ({ type }, isEnterprise) => type === 'member' && !isEnterprise && liveMode() === 'liveweb',
+);
 
 export const openTray = (): void => $traySheet.set({ view: 'list' });
 
 export const showProduct = (productId: number): void =>
   $traySheet.set({ view: 'product', productId });
+
+export const showOrder = (orderId: number): void => $traySheet.set({ view: 'order', orderId });
 
 export const closeTray = (): void => $traySheet.set({ view: 'none' });
 
@@ -37,8 +51,11 @@ export async function addToCart(skuId: number, quantity: number): Promise<void> 
   if (wasGranted) closeTray();
 }
 
+/** The checkout's page asks for the age. */
 export function addOrChoose(product: PostProduct): void {
   const sku = soleSku(product);
-  if (sku) void addToCart(sku.id, 1);
+  if ($buysInRoom.get() && !product.adult_warning) {
+    $traySheet.set({ view: 'buy', productId: product.id });
+  } else if (sku) void addToCart(sku.id, 1);
   else showProduct(product.id);
 }

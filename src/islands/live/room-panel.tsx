@@ -1,11 +1,12 @@
 import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
 import { ChatList } from '../../features/comment/chat-list.tsx';
 import { Composer } from '../../features/comment/composer.tsx';
 import { $pinned, $post } from '../../features/post/post.ts';
 import { PresentedCard } from '../../features/post/presented-card.tsx';
 import { $isReplay } from '../../features/post/stage.ts';
 import { $isShut } from '../../features/post/stream.ts';
-import { $traySheet } from '../../features/post/tray.ts';
+import { $buysInRoom, $presentedProduct, $traySheet } from '../../features/post/tray.ts';
 import { $hasChat, $hasProductList } from '../../features/store/settings.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { usePageStore } from '../../platform/page/use-page-store.ts';
@@ -15,17 +16,26 @@ import { CartButton, ListButton } from './room-buttons.tsx';
 
 /** Loaded when one is first opened. Design §4.6. */
 const traySheet = async () => (await import('./tray-sheet.tsx')).loadTraySheet();
+const buySheet = async () => (await import('./buy-sheet.tsx')).loadBuySheet();
+const orderSheet = async () => (await import('./order-sheet.tsx')).loadOrderSheet();
 const replayPanel = async () => (await import('./replay-panel.tsx')).loadReplayPanel();
 const pinned = async () =>
   (await import('../../features/comment/pinned-messages.tsx')).PinnedMessages;
 const extras = async () => (await import('./room-extras.tsx')).loadRoomExtras();
 
 const RoomOverlays = () => {
-  const isOpen = useStore($traySheet, { ssr: 'initial' }).view !== 'none';
+  const { view } = useStore($traySheet, { ssr: 'initial' });
   const idle = useIdle();
+  const buys = useStore($buysInRoom, { ssr: 'initial' });
+  const isPresented = usePageStore($presentedProduct) !== undefined;
+  useEffect(() => {
+    if (idle && buys && isPresented) void buySheet().catch(() => undefined);
+  }, [idle, buys, isPresented]);
   return (
     <>
-      {isOpen && <Lazy load={traySheet} />}
+      {(view === 'list' || view === 'product') && <Lazy load={traySheet} />}
+      {view === 'buy' && <Lazy load={buySheet} />}
+      {view === 'order' && <Lazy load={orderSheet} />}
       {idle && <Lazy load={extras} />}
     </>
   );

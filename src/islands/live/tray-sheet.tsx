@@ -23,7 +23,7 @@ export const TraySheet = () => {
   const tray = useStore($tray);
   const post = useStore($post);
   const isAdding = useStore($addingSku) !== undefined;
-  if (sheet.view === 'none' || store.status !== 'ready') return null;
+  if (store.status !== 'ready') return null;
   if (sheet.view === 'list') {
     return (
       <Sheet open onClose={closeTray} title={words.listTitle} closeLabel={words.close}>
@@ -31,6 +31,7 @@ export const TraySheet = () => {
       </Sheet>
     );
   }
+  if (sheet.view !== 'product') return null;
   const product = tray.find(({ id }) => id === sheet.productId);
   const change = product && saleChange(product);
   return (

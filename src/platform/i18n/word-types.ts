@@ -3,6 +3,7 @@ import type account from '../../../locales/en/account.json';
 import type address from '../../../locales/en/address.json';
 import type addressBook from '../../../locales/en/address-book.json';
 import type announcement from '../../../locales/en/announcement.json';
+import type buyNow from '../../../locales/en/buy-now.json';
 import type calendar from '../../../locales/en/calendar.json';
 import type card from '../../../locales/en/card.json';
 import type cart from '../../../locales/en/cart.json';
@@ -54,6 +55,7 @@ export interface Texts {
   address: typeof address;
   'address-book': typeof addressBook;
   announcement: typeof announcement;
+  'buy-now': typeof buyNow;
   calendar: typeof calendar;
   card: typeof card;
   cart: typeof cart;
@@ -116,6 +118,9 @@ export interface Parameters {
   };
   announcement: {
     open: { place: string | number };
+  };
+  'buy-now': {
+    byCard: { card: string | number };
   };
   card: {
     expires: { month: string | number };

@@ -3,17 +3,19 @@ import { expect } from 'storybook/test';
 import { $post, type Post } from '../../../src/features/post/post.ts';
 import { PresentedCard } from '../../../src/features/post/presented-card.tsx';
 import { $addingSku, $traySheet } from '../../../src/features/post/tray.ts';
+import { $session } from '../../../src/features/session/session.ts';
 import { $store } from '../../../src/features/store/store.ts';
 import { LOADING } from '../../../src/platform/state/load.ts';
 import { scene } from '../../scene.tsx';
 import { samplePost } from '../../support/post-samples.ts';
-import { sampleStore } from '../../support/samples.ts';
+import { sampleStore, sampleUser } from '../../support/samples.ts';
 
 const selling = (change: Partial<Post>) =>
   scene({
     set: () => {
       $addingSku.set(undefined);
       $traySheet.set({ view: 'none' });
+      $session.set({ type: 'ghost' });
       $store.set({ status: 'ready', data: sampleStore });
       $post.set({ status: 'ready', data: { ...samplePost, ...change } });
     },
@@ -53,6 +55,19 @@ export const SeveralSkus: Story = {
     await userEvent.click(canvas.getByRole('button', { name: /^種類を選ぶ/ }));
     await expect($traySheet.get()).toEqual({ view: 'product', productId: 1 });
     $traySheet.set({ view: 'none' });
+  },
+};
+
+/** A member buys over the show. */
+export const ForMembers: Story = {
+  decorators: [selling({ selling_product_id: 1 })],
+  parameters: { visual: { skip: 'looks like Several skus' } },
+  play: async ({ canvas, userEvent }) => {
+    $session.set({ type: 'member', user: sampleUser });
+    await userEvent.click(canvas.getByRole('button', { name: /^種類を選ぶ/ }));
+    await expect($traySheet.get()).toEqual({ view: 'buy', productId: 1 });
+    $traySheet.set({ view: 'none' });
+    $session.set({ type: 'ghost' });
   },
 };
 

@@ -3,6 +3,7 @@ import { expect } from 'storybook/test';
 import { $post } from '../../../src/features/post/post.ts';
 import { ProductRow } from '../../../src/features/post/product-row.tsx';
 import { $addingSku, $traySheet } from '../../../src/features/post/tray.ts';
+import { $session } from '../../../src/features/session/session.ts';
 import { scene } from '../../scene.tsx';
 import { samplePlainProduct, samplePost, samplePostProduct } from '../../support/post-samples.ts';
 import { sampleStore } from '../../support/samples.ts';
@@ -15,6 +16,7 @@ const onStage = (adding?: number) =>
       setStore();
       $addingSku.set(adding);
       $traySheet.set({ view: 'none' });
+      $session.set({ type: 'ghost' });
       $post.set({ status: 'ready', data: samplePost });
     },
   });

@@ -1,0 +1,14 @@
+import { refetchCart } from '../cart/list.ts';
+import { placeOrder } from '../checkout/place-order.ts';
+import { payByCard } from '../payment/card.ts';
+import type { Show } from './hold.ts';
+import { followOrder } from './purchase.ts';
+import { returnUrlOf } from './return-url.ts';
+
+/** Places the order of the confirmed item, and charges the chosen card. */
+export const confirmPurchase = (show: Show): Promise<boolean> =>
+  placeOrder(show.store, (orderId, type) => {
+    followOrder(orderId);
+    void refetchCart();
+    if (type === 'gmo_credit') void payByCard(orderId, returnUrlOf(show, orderId));
+  });

@@ -1,0 +1,19 @@
+import { href } from '../../routes/href.ts';
+import type { Show } from './hold.ts';
+
+/** Carries the order back from the page that authenticates the holder of a card. */
+const ORDER_PARAM = 'order';
+
+/** Returns the show's address, at which the provider's page ends. */
+export const returnUrlOf = ({ store, postId }: Show, orderId: number): string =>
+  `${location.origin}${href('live', { store, id: postId }, { [ORDER_PARAM]: orderId })}`;
+
+/** Returns the order that a provider's page has led back with, and cleans the address. */
+export function takeOrder(): number | undefined {
+  const url = new URL(location.href);
+  const id = Number(url.searchParams.get(ORDER_PARAM));
+  if (!Number.isInteger(id) || id <= 0) return undefined;
+  url.searchParams.delete(ORDER_PARAM);
+  history.replaceState(history.state, '', url);
+  return id;
+}
