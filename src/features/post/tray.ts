@@ -25,10 +25,12 @@ export const $traySheet = atom<
   | { view: 'order'; orderId: number }
 >({ view: 'none' });
 
-/** Whether a press buys over the show. The page of an embedding site has its own checkout. */
+const hasOwnCheckout = () => !$isEnterprise.get() && liveMode() === 'liveweb';
+
+/** Whether a press buys over the show. */
 export const $buysInRoom = computed(
   [$session, $isEnterprise],
-  ({ type }, isEnterprise) => type === 'member' && !isEnterprise && liveMode() === 'liveweb',
+  ({ type }) => type === 'member' && hasOwnCheckout(),
 );
 
 export const openTray = (): void => $traySheet.set({ view: 'list' });
@@ -40,15 +42,25 @@ export const showOrder = (orderId: number): void => $traySheet.set({ view: 'orde
 
 export const closeTray = (): void => $traySheet.set({ view: 'none' });
 
-/** Closes the tray when any quantity was granted. */
-export async function addToCart(skuId: number, quantity: number): Promise<void> {
+/** Closes the tray when any quantity was granted, and returns whether it was. */
+export async function addToCart(skuId: number, quantity: number): Promise<boolean> {
   const post = $post.get();
-  if (post.status !== 'ready' || $addingSku.get() !== undefined) return;
+  if (post.status !== 'ready' || $addingSku.get() !== undefined) return false;
   $addingSku.set(skuId);
   const { addFromPost } = await import('../cart/add.ts');
   const wasGranted = await addFromPost(post.data.id, skuId, quantity);
   $addingSku.set(undefined);
   if (wasGranted) closeTray();
+  return wasGranted;
+}
+
+/** Buys one piece on the checkout's page. Embedding sites and enterprise stores have their own. */
+async function buyOnPage(skuId: number): Promise<void> {
+  const post = $post.get();
+  const wasGranted = await addToCart(skuId, 1);
+  if (!wasGranted || post.status !== 'ready' || !hasOwnCheckout()) return;
+  const { checkOutItem } = await import('../cart/check-out.ts');
+  await checkOutItem(post.data.id, skuId);
 }
 
 /** The checkout's page asks for the age. */
@@ -56,6 +68,6 @@ export function addOrChoose(product: PostProduct): void {
   const sku = soleSku(product);
   if ($buysInRoom.get() && !product.adult_warning) {
     $traySheet.set({ view: 'buy', productId: product.id });
-  } else if (sku) void addToCart(sku.id, 1);
+  } else if (sku) void buyOnPage(sku.id);
   else showProduct(product.id);
 }

@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import { signIn, tokenOf } from '../support/buyer.ts';
+import { DEMO_PASSWORD, signIn, tokenOf } from '../support/buyer.ts';
 import { test } from '../support/life.ts';
 import { join } from '../support/member.ts';
 import { openOrderDesk } from '../support/orders.ts';
@@ -144,4 +144,24 @@ test('a member without an address is led to the full checkout of the item', asyn
   if (await variant.isVisible()) await variant.check();
   await expect(page).toHaveURL(/\/hanamichi\/shopping\/checkout\?items=\d+$/);
   await expect(page.getByRole('region', { name: '視聴中の配信' })).toBeVisible();
+});
+
+test('a guest who buys now signs in and arrives at the checkout of the item', async ({
+  page,
+  server,
+}) => {
+  const email = await join(page, server, 'mutsu');
+  await page.goto(ROOM);
+  await page.getByRole('button', { name: /^商品一覧（\d+点）$/ }).click();
+  const list = page.getByRole('dialog', { name: 'ご紹介の商品' });
+  await list
+    .getByRole('button', { name: /^今すぐ買う/ })
+    .first()
+    .click();
+  const login = page.getByRole('dialog', { name: 'ログイン' });
+  await login.getByLabel('メールアドレス').fill(email);
+  await login.getByLabel('パスワード').fill(DEMO_PASSWORD);
+  await login.getByRole('button', { name: 'ログインする' }).click();
+  await expect(page).toHaveURL(/\/hanamichi\/shopping\/checkout\?items=\d+$/);
+  await expect(page.getByRole('button', PLACE)).toBeVisible();
 });
