@@ -17,9 +17,7 @@ export const $fit = computed(
     if (priced.status === 'error') return 'sheet';
     if (latestOf(priced) === null) return 'unknown';
     const isCardMissing = type === 'gmo_credit' && (!card || card.is_expired);
-    return type === 'gmo_cvs' || isCardMissing || Object.keys(missing).length > 0
-      ? 'page'
-      : 'sheet';
+    return isCardMissing || Object.keys(missing).length > 0 ? 'page' : 'sheet';
   },
 );
 

@@ -82,7 +82,7 @@ async function nextPage(orderId: number, type: PaymentType, details?: KonbiniDet
   return NEXT_PAGE[type];
 }
 
-/** Called with the placed order, and its receipt if the details sufficed. */
+/** Called after the order is placed and its receipt was requested. */
 type OnPlaced = (orderId: number, paymentType: PaymentType) => void;
 
 interface Placement {

@@ -28,11 +28,15 @@ import { $payingCard } from '../../features/payment/card.ts';
 import { $store, $storeUnits } from '../../features/store/store.ts';
 import { formatCurrency } from '../../format/currency.ts';
 import { useWords } from '../../platform/i18n/words.ts';
+import { focusMissing } from '../../platform/page/focus-missing.ts';
 import { latestOf } from '../../platform/state/debounced-load.ts';
 import { href } from '../../routes/href.ts';
+import { Lazy } from '../frame/lazy.tsx';
 import { LegalNote } from '../frame/legal-note.tsx';
 import { LoadFailure } from '../frame/load-failure.tsx';
 import styles from './buy-sheet.module.css';
+
+const konbini = async () => (await import('./buy-konbini.tsx')).BuyKonbini;
 
 /** Whether the item left the cart before the order. */
 function useIsGone(): boolean {
@@ -89,6 +93,7 @@ export const BuyConfirm = ({ show, itemId, onAgain }: Props & { onAgain: () => v
   const offer = useStore($offer);
   const isLoading = useStore($fit) === 'unknown';
   const isGone = useIsGone();
+  const isAtStore = useStore($paymentType) === 'gmo_cvs';
   if (isGone) {
     return (
       <Notice
@@ -120,6 +125,7 @@ export const BuyConfirm = ({ show, itemId, onAgain }: Props & { onAgain: () => v
         </div>
       ) : (
         <>
+          {isAtStore && <Lazy load={konbini} />}
           <PriceRows />
           <Card />
           <FinalTerms />
@@ -156,6 +162,9 @@ export const BuyFooter = ({ show, itemId }: Props) => {
   const isUnpriced = useStore($priced).status === 'error';
   const isGone = useIsGone();
   const isFailed = useStore($offer).status === 'error';
+  const press = async () => {
+    if (!(await confirmPurchase(show))) focusMissing();
+  };
   if (isFailed || isGone) return null;
   return (
     <div className={styles.footer}>
@@ -170,10 +179,7 @@ export const BuyFooter = ({ show, itemId }: Props) => {
           {words.again}
         </Button>
       ) : (
-        <PlaceOrderButton
-          isHeld={isChanging || fit === 'unknown'}
-          onPress={() => void confirmPurchase(show)}
-        />
+        <PlaceOrderButton isHeld={isChanging || fit === 'unknown'} onPress={() => void press()} />
       )}
     </div>
   );

@@ -15,6 +15,7 @@ import { Thanks } from '../../features/order/thanks.tsx';
 import { $payingCard } from '../../features/payment/card.ts';
 import { CardProblem, PayButton } from '../../features/payment/card-payment.tsx';
 import { $isChoosingAgain } from '../../features/payment/choice.ts';
+import { KonbiniReceipt } from '../../features/payment/konbini-receipt.tsx';
 import { Canceled, Waiting } from '../../features/payment/outcome.tsx';
 import { $paying } from '../../features/payment/paying.ts';
 import { PaymentSum } from '../../features/payment/payment-sum.tsx';
@@ -120,6 +121,12 @@ export const BuyOrder = ({ orderId, show }: { orderId: number; show: Show }) => 
   const phase = paymentPhase(order.data);
   if (phase === 'over') return <Canceled order={order.data} />;
   if (phase === 'waiting' && !isAgain) return <Waiting order={order.data} />;
-  if (phase === 'settled') return <Placed order={order.data} show={show} />;
+  if (phase === 'settled' || phase === 'receipt') {
+    return (
+      <Placed order={order.data} show={show}>
+        {phase === 'receipt' && <KonbiniReceipt order={order.data} />}
+      </Placed>
+    );
+  }
   return <Unpaid order={order.data} show={show} />;
 };

@@ -64,6 +64,13 @@ export const NeedsThePage: Story = {
   },
 };
 
+export const ByKonbini: Story = {
+  decorators: [checkout(() => editForm({ paymentId: 2 }))],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('radio', { name: 'ローソン' })).toBeVisible();
+  },
+};
+
 export const ChangingQuantity: Story = {
   decorators: [checkout(() => $wanted.set({ [liveItem.id]: 3 }))],
   play: async ({ canvas }) => {

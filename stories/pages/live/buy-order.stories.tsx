@@ -4,7 +4,7 @@ import { $order } from '../../../src/features/order/order.ts';
 import { $paying } from '../../../src/features/payment/paying.ts';
 import { BuyOrder } from '../../../src/islands/live/buy-order.tsx';
 import { scene } from '../../scene.tsx';
-import { setPayment, unpaidOrder } from '../../support/payment-stage.ts';
+import { receiptOrder, setPayment, unpaidOrder } from '../../support/payment-stage.ts';
 
 const placed = (order = unpaidOrder(), then: () => void = () => {}) =>
   scene({
@@ -29,6 +29,15 @@ export const Leaving: Story = {
   decorators: [placed(unpaidOrder(), () => $paying.set({ status: 'leaving' }))],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('カード会社の画面へ移ります');
+  },
+};
+
+/** Spec §5 konbini: the slip. */
+export const Receipt: Story = {
+  decorators: [placed(receiptOrder())],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('受付番号')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: '配信に戻る' })).toBeVisible();
   },
 };
 

@@ -6,7 +6,7 @@ import { $toasts } from '../../../src/platform/toast/state.ts';
 import { type Answers, scene } from '../../scene.tsx';
 import { buyAnswers, emptyCart, openBuySheet } from '../../support/buy-stage.ts';
 import { $wentTo } from '../../support/fake-navigation.ts';
-import { refusedOrder } from '../../support/payment-stage.ts';
+import { receiptOrder, refusedOrder } from '../../support/payment-stage.ts';
 import { WholeRoom } from '../../support/whole-room.tsx';
 
 /** Opens the handkerchief (2, one variant) or the teapot (1, two variants). */
@@ -182,6 +182,28 @@ export const CardDeclined: Story = {
     await expect(await screen.findByRole('alert')).toBeVisible();
     await expect(await screen.findByRole('link', { name: '別の方法で支払う' })).toBeVisible();
     await expect(await screen.findByRole('button', { name: /を支払う$/ })).toBeEnabled();
+  },
+};
+
+/** Spec §5 konbini: the details are asked in the sheet, and the slip follows. */
+export const ByKonbini: Story = {
+  parameters: unseen,
+  decorators: [
+    buying({
+      ...buyAnswers('gmo_cvs'),
+      generatePaymentAccount: { success: true },
+      getOrder: receiptOrder(),
+    }),
+  ],
+  play: async ({ userEvent }) => {
+    await screen.findByRole('button', PLACE);
+    const kana = await screen.findByRole('textbox', { name: /カナ/ });
+    await pressPlace(userEvent.click);
+    await waitFor(() => expect(kana).toHaveAttribute('aria-invalid', 'true'));
+    await userEvent.click(screen.getByRole('radio', { name: 'ローソン' }));
+    await userEvent.type(kana, 'ヤマダ ハナ');
+    await pressPlace(userEvent.click);
+    await expect(await screen.findByText('受付番号')).toBeVisible();
   },
 };
 

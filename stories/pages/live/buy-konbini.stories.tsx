@@ -1,0 +1,23 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { BuyKonbini } from '../../../src/islands/live/buy-konbini.tsx';
+import { scene } from '../../scene.tsx';
+import { liveItem } from '../../support/cart-samples.ts';
+import { setCheckout } from '../../support/checkout-stage.ts';
+
+const meta = {
+  title: 'Pages/Live room/Buy konbini',
+  component: BuyKonbini,
+  decorators: [scene({ set: () => setCheckout([liveItem]) })],
+  parameters: { visual: { skip: 'Features/Payment/Konbini form shows it' } },
+} satisfies Meta<typeof BuyKonbini>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Filled in from the address. */
+export const Prefilled: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByDisplayValue('山田 花')).toBeVisible();
+  },
+};
