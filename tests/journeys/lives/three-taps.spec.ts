@@ -20,6 +20,7 @@ const ADDRESS = {
     level_three: '神宮前 1-2-3',
     level_four: '',
     region: 'JP',
+    info: null,
   },
 };
 
