@@ -21,6 +21,7 @@ const checkout = (then: () => void = () => {}) =>
       $wanted.set({});
       then();
     },
+    http: { priceCart: 'never' },
   });
 
 const meta = {

@@ -30,9 +30,16 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Paid: Story = {
-  parameters: { visual: { widths: [390], schemes: ['light'], after: 'play' } },
-  play: async ({ userEvent }) => {
+  parameters: { visual: { skip: 'Declined shows the sheet' } },
+  play: async () => {
     await expect(await screen.findByText(/お支払いの確認メール/)).toBeVisible();
+  },
+};
+
+export const Closes: Story = {
+  parameters: { visual: { skip: 'ends closed' } },
+  play: async ({ userEvent }) => {
+    await screen.findByText(/お支払いの確認メール/);
     await userEvent.click(screen.getByRole('button', { name: '配信に戻る' }));
     await expect($traySheet.get().view).toBe('none');
   },
