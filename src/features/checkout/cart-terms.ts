@@ -33,7 +33,7 @@ export const $cartShippingFee = computed($known, (known) =>
 
 let loadedFor: string | undefined;
 
-/** Forgets the terms of another store. */
+/** Clears the terms of another store. */
 function forgetOther(slug: string): void {
   if (loadedFor === slug) return;
   loadedFor = slug;
