@@ -61,6 +61,8 @@ export const shopPresses = {
       await page.getByRole('radio', { name: /•••• / }).first().check();
       await payButton(page).click();
     },
+    // The order was paid when the reply broke.
+    says: /お支払いを確認しています/,
   },
   createCard: {
     open: async (stage) => `${await unpaid('gmo_credit', '/payment')(stage)}?card_token=none`,
