@@ -73,7 +73,7 @@ export function createApp(services: Services, cache?: ResponseCache): App {
 
   mountStore(app);
   mountSession(app, mergeGuestCart);
-  mountProfile(app);
+  mountProfile(app, mergeGuestCart);
   mountPasskey(app, mergeGuestCart);
   mountNoticeChoice(app);
   mountAddress(app);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { emailAddress, line, slug, storeLocale, success, text } from './primitives.ts';
+import { readPath } from './public-url.ts';
 import { user } from './session.ts';
 
 /** Every character is allowed, and spaces count. */
@@ -24,6 +25,12 @@ export const profileSchemas = {
       nickname: text(40).nullish(),
       locale: storeLocale.optional(),
       store_slug,
+      /** The path of a page of this site, opened after the confirmation. */
+      next: z
+        .string()
+        .max(500)
+        .refine((path) => readPath(path) !== undefined, 'must be a path of this site')
+        .optional(),
     }),
     reply: success,
   },
@@ -61,14 +68,16 @@ export const profileSchemas = {
   verifyEmail: {
     body: z.object({
       token: mailedToken,
-      /** Of the registration; a registration needs this or `new_password`. */
+      /** Of the registration. Another browser than the one that registered needs this or `new_password`. */
       password,
       /** Replaces the password of the registration. */
       new_password: newPassword.optional(),
     }),
     reply: success.extend({
-      /** Of a new member, who can log in. */
+      /** Of a new member, like `ennichi_token`. */
       email: z.string().optional(),
+      /** Signs the new member in, who gets the cart of the sent guest token. */
+      ennichi_token: z.string().optional(),
     }),
   },
   stopEmailChange: { body: z.object({ token: mailedToken }), reply: success },

@@ -12,6 +12,7 @@ import {
   startAccountServer,
 } from '../support/account.ts';
 import { lastMailTo, mailsTo } from '../support/mailbox.ts';
+import { insertProduct, insertShop } from '../support/shop.ts';
 
 /* Design §4.11. */
 
@@ -48,7 +49,9 @@ describe('the mailed link of a registration', () => {
       expect(refused.body.errors).toHaveProperty('password');
       expect(await findUserByEmail(server.services.db, email)).toBeUndefined();
       expect((await server.tryLogin(email, ATTACKERS)).status).not.toBe(200);
-      expect((await verify(own?.token, { password })).body).toEqual({ success: true, email });
+      expect((await verify(own?.token, { password })).body).toEqual({
+        ...{ success: true, email, ennichi_token: expect.any(String) },
+      });
       expect((await server.tryLogin(email, password)).status).toBe(200);
       expect((await server.tryLogin(email, ATTACKERS)).status).toBe(401);
       expect((await verify(attackers?.token, { password: ATTACKERS })).status).toBe(410);
@@ -79,6 +82,47 @@ describe('a browser with its own registration', () => {
     const { token } = await lastMailTo(server, email);
     expect((await verify(token, { password })).status).toBe(200);
   });
+
+  it('is signed in by its link, with the cart and the page from which it came', async () => {
+    const email = newEmail();
+    const { token: guestToken } = await server.guest();
+    const { db } = server.services;
+    const shop = await insertShop(db);
+    const { skuId } = await insertProduct(db, shop, { product: { in_market: 1 } });
+    const params = { slug: shop.slug };
+    await server.call('addToStoreCart', { guestToken, params, body: { id: skuId, quantity: 2 } });
+    const next = '/hanamichi/checkout?coupon=1';
+    const { headers } = await server.register(email, { next });
+    const { text, token } = await lastMailTo(server, email);
+    expect(text).toContain(`&next=${encodeURIComponent(next)}`);
+    const { body } = await server.call('verifyEmail', {
+      ...{ body: { token }, guestToken },
+      headers: { Cookie: cookieOf(headers) },
+    });
+    const me = await server.call('getMe', { token: body.ennichi_token });
+    expect(me.body.user).toMatchObject({ email, status: 'verified' });
+    const cart = await server.call('getCart', { token: body.ennichi_token, params });
+    expect(cart.body.data).toMatchObject([{ sku_id: skuId, quantity: 2 }]);
+  });
+
+  it('needs the password for the link of another person', async () => {
+    const email = newEmail();
+    const { headers } = await server.register(email);
+    await registerAsAttacker(email);
+    const { token } = await lastMailTo(server, email);
+    const refused = await server.call('verifyEmail', {
+      body: { token },
+      headers: { Cookie: cookieOf(headers) },
+    });
+    expect(codeOf(refused)).toEqual([422, 'INVALID_INPUT']);
+  });
+
+  it.each(['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)'])(
+    'cannot lead to %s after the confirmation',
+    async (next) => {
+      expect((await server.register(newEmail(), { next })).status).toBe(422);
+    },
+  );
 
   it('learns by a login that its address is not confirmed', async () => {
     const email = newEmail();

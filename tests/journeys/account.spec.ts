@@ -41,8 +41,9 @@ async function fillRegistration(page: Page, email: string, nickname = 'ひな') 
   await page.getByLabel('パスワード').fill(GOOD_PASSWORD);
 }
 
-test('registering keeps the form, can resend the mail, and its link asks for the password', async ({
+test('registering keeps the form, can resend the mail, and its link asks another device for the password', async ({
   page,
+  browser,
 }) => {
   const email = newEmail('hina');
   await page.goto(at('/hanamichi/login?next=/hanamichi/order'));
@@ -69,10 +70,14 @@ test('registering keeps the form, can resend the mail, and its link asks for the
   await expect(page.getByRole('button', { name: /もう一度送る（あと\d+秒）/ })).toBeDisabled();
 
   const link = linkIn(await lastMail(server, email));
-  await confirmRegistration(page, link, 'not this one');
-  await expect(page.getByRole('alert')).toContainText('この会員登録のパスワードと異なります');
-  await confirmRegistration(page, link, GOOD_PASSWORD);
+  const other = await newDevice(browser);
+  await confirmRegistration(other, link, 'not this one');
+  await expect(other.getByRole('alert')).toContainText('この会員登録のパスワードと異なります');
+  await page.goto(link);
+  await expect(page).toHaveURL(/\/hanamichi\/order\b/);
   await expect(menuOf(page, 'ひな')).toBeVisible();
+  await other.goto(link);
+  await expectSaid(other, 'LINK_EXPIRED_OR_INVALID');
   await page.goto(first);
   await expect(page.getByRole('heading', { name: '確認できませんでした' })).toBeVisible();
   await expectSaid(page, 'LINK_EXPIRED_OR_INVALID');

@@ -19,6 +19,8 @@ export interface RegistrationTable {
   password_hash: string;
   nickname: string | null;
   locale: 'ja' | 'zh_TW';
+  /** The page after the confirmation. */
+  next_path: string | null;
   created_at: Instant;
   expires_at: Instant;
 }

@@ -18,8 +18,15 @@ export const mailContextOf = (c: RequestContext): MailContext => ({
 });
 
 /** Spec §2 e-mail verification. */
-export const emailLink = (origin: string, slug: string, token: string): string =>
-  `${origin}/${slug}/member/email-verify?token=${token}`;
+export const emailLink = (
+  origin: string,
+  slug: string,
+  token: string,
+  next: string | null = null,
+): string => {
+  const link = `${origin}/${slug}/member/email-verify?token=${token}`;
+  return next === null ? link : `${link}&next=${encodeURIComponent(next)}`;
+};
 
 export const stopLink = (origin: string, slug: string, token: string): string =>
   `${emailLink(origin, slug, token)}&stop=1`;

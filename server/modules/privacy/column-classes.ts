@@ -169,7 +169,7 @@ export const columnClasses: Record<keyof Database, Classes> = {
   registration: {
     personal: 'email nickname',
     secret: 'password_hash',
-    plain: 'id locale created_at expires_at',
+    plain: 'id locale next_path created_at expires_at',
   },
   rendition_segment: { plain: 'post_id number sequence file init_file' },
   room_trace: { personal: 'owner', secret: 'trace', plain: 'seen_at' },

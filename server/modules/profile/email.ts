@@ -15,6 +15,8 @@ import {
   type OneTimeToken,
   takeToken,
 } from '../session/one-time-tokens.ts';
+import type { OwnIdOf } from '../session/pending-registration.ts';
+import { type SignInContext, signIn } from '../session/sign-in.ts';
 import { issueStop } from './email-stop.ts';
 import { requireProof, requireUser } from './password.ts';
 import { completeRegistration, confirmPassword } from './register.ts';
@@ -125,21 +127,23 @@ async function completeProviderLink(trx: Trx, token: OneTimeToken, now: Date) {
 }
 
 /**
- * Completes a registration, change of address or provider connection. Each link works once. Throws
- * LINK_EXPIRED_OR_INVALID; for a registration also INVALID_INPUT, PASSWORD_KNOWN.
+ * Completes a registration and signs the member in, or completes a change of address or provider
+ * connection. Each link works once. Throws LINK_EXPIRED_OR_INVALID; for a registration also
+ * INVALID_INPUT, PASSWORD_KNOWN.
  */
 export async function verifyEmail(
   { db, clock }: Services,
   body: ParsedBody<'verifyEmail'>,
+  { ownIdOf, ...context }: SignInContext & { ownIdOf: OwnIdOf },
 ): Promise<Reply<'verifyEmail'>> {
   const now = clock();
-  const password_hash = await confirmPassword(db, body, now);
+  const password_hash = await confirmPassword(db, body, { now, ownIdOf });
   const purposes: OneTimeToken['purpose'][] = ['register', 'change_email', 'link_provider'];
   return withTransaction(db, async (trx) => {
     const token = await takeToken(trx, body.token, purposes, now);
     if (token?.purpose === 'register' && password_hash !== undefined) {
-      const email = await completeRegistration(trx, token, { password_hash, now });
-      return { success: true, email };
+      const { id, email } = await completeRegistration(trx, token, { password_hash, now });
+      return { ...(await signIn(trx, id, context, now)), email };
     }
     if (token?.purpose === 'change_email') await completeEmailChange(trx, token, now);
     else if (token?.purpose === 'link_provider') await completeProviderLink(trx, token, now);

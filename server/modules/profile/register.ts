@@ -23,19 +23,19 @@ import {
   type OneTimeToken,
 } from '../session/one-time-tokens.ts';
 import { hashPassword, verifyPassword } from '../session/password-hash.ts';
-import { findPendingRegistration } from '../session/pending-registration.ts';
+import { findPendingRegistration, type OwnIdOf } from '../session/pending-registration.ts';
 
 /** Mails members a login link instead. */
 async function mailRegistration(
   trx: Trx,
-  registration: { id: number; email: string },
+  registration: { id: number; email: string; next_path: string | null },
   { slug, store, mail, now }: { slug: string; store: string; mail: MailContext; now: Date },
 ): Promise<void> {
-  const { id, email } = registration;
+  const { id, email, next_path } = registration;
   const member = await findUserByEmail(trx, email);
   if (member) return mailMember(trx, member, { mail, store, now });
   const token = await issueToken(trx, { purpose: 'register', registration_id: id }, now);
-  const values = { link: emailLink(mail.origin, slug, token), store };
+  const values = { link: emailLink(mail.origin, slug, token, next_path), store };
   const { locale } = mail;
   await queueMail(trx, { kind: 'confirmRegistration', to: email, locale, values }, now);
 }
@@ -74,12 +74,13 @@ export async function register(
         password_hash,
         nickname: body.nickname ?? null,
         locale: body.locale ?? (mail.locale === 'zh-TW' ? 'zh_TW' : 'ja'),
+        next_path: body.next ?? null,
         created_at: isoOf(now),
         expires_at: expiryOf('register', now),
       })
-      .returning('id')
+      .returning(['id', 'email', 'next_path'])
       .executeTakeFirstOrThrow();
-    await mailRegistration(trx, { id: row.id, email }, { slug, store, mail, now });
+    await mailRegistration(trx, row, { slug, store, mail, now });
     return row;
   });
 }
@@ -104,7 +105,7 @@ export async function resendRegistration(
       .set({ expires_at: expiryOf('register', now) })
       .where('id', '=', waiting.id)
       .execute();
-    await mailRegistration(trx, { id: waiting.id, email }, { slug, store, mail, now });
+    await mailRegistration(trx, waiting, { slug, store, mail, now });
   });
   return { success: true };
 }
@@ -118,18 +119,18 @@ const wrongPassword = (isGiven: boolean) => {
 
 /**
  * Returns the password hash for the account of a mailed link; undefined for a link of another kind.
- * A stranger may have registered the address, so the link alone does not confirm their password.
- * Throws INVALID_INPUT, PASSWORD_KNOWN.
+ * A stranger may have registered the address, so the link alone confirms no password, except in the
+ * browser that registered. Throws INVALID_INPUT, PASSWORD_KNOWN.
  */
 export async function confirmPassword(
   db: Db,
   { token, password, new_password }: ParsedBody<'verifyEmail'>,
-  now: Date,
+  { now, ownIdOf }: { now: Date; ownIdOf: OwnIdOf },
 ): Promise<string | undefined> {
   const registration = await db
     .selectFrom('one_time_token')
     .innerJoin('registration', 'registration.id', 'one_time_token.registration_id')
-    .select('password_hash')
+    .select(['registration.id', 'registration.email', 'password_hash'])
     .where('token_hash', '=', hashToken(token))
     .where('purpose', '=', 'register')
     .where('one_time_token.expires_at', '>', isoOf(now))
@@ -139,18 +140,19 @@ export async function confirmPassword(
     requireUnknownPassword(new_password, 'new_password');
     return hashPassword(new_password);
   }
+  if ((await ownIdOf(registration.email)) === registration.id) return registration.password_hash;
   if (!password || !(await verifyPassword(password, registration.password_hash))) {
     throw wrongPassword(Boolean(password));
   }
   return registration.password_hash;
 }
 
-/** Returns the address of the new account. Throws LINK_EXPIRED_OR_INVALID. */
+/** Returns the new account. Throws LINK_EXPIRED_OR_INVALID. */
 export async function completeRegistration(
   trx: Trx,
   { registration_id }: OneTimeToken,
   { password_hash, now }: { password_hash: string; now: Date },
-): Promise<string> {
+): Promise<{ id: number; email: string }> {
   const registration = await trx
     .selectFrom('registration')
     .select(['email', 'nickname', 'locale'])
@@ -168,9 +170,9 @@ export async function completeRegistration(
       created_at: isoOf(now),
     })
     .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning(['id', 'email'])
     .executeTakeFirst();
-  if (inserted.numInsertedOrUpdatedRows !== 1n) throw linkExpired();
-  const { email } = registration;
-  await trx.deleteFrom('registration').where('email', '=', email).execute();
-  return email;
+  if (!inserted) throw linkExpired();
+  await trx.deleteFrom('registration').where('email', '=', inserted.email).execute();
+  return inserted;
 }

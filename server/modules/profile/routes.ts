@@ -5,8 +5,9 @@ import type { App, RequestContext } from '../../http/env.ts';
 import { mount } from '../../http/mount.ts';
 import { RateLimit } from '../../http/rate-limit.ts';
 import { mailContextOf } from '../mail/links.ts';
-import { knownDeviceOf } from '../session/known-device.ts';
+import { knownDeviceOf, rememberDevice } from '../session/known-device.ts';
 import { registrationIdOf, rememberRegistration } from '../session/pending-registration.ts';
+import type { MergeCart } from '../session/sign-in.ts';
 import { closeAccount } from './close.ts';
 import { changeEmail, resendEmail, verifyEmail } from './email.ts';
 import { stopEmailChange } from './email-stop.ts';
@@ -44,7 +45,7 @@ const proofOf = (c: RequestContext) => ({
   mail: mailContextOf(c),
 });
 
-function mountRegistration(app: App, limits: Limits): void {
+function mountRegistration(app: App, limits: Limits, mergeCart: MergeCart): void {
   mount(app, 'register', async ({ body, c, services }) => {
     await limitMail(limits, c, body.email);
     const { id } = await register(services, body, mailContextOf(c));
@@ -73,9 +74,13 @@ function mountRegistration(app: App, limits: Limits): void {
     return stopEmailChange(services, body.token, mailContextOf(c));
   });
 
-  mount(app, 'verifyEmail', async ({ body, c, services }) => {
+  mount(app, 'verifyEmail', async ({ body, identity: { guestId }, c, services }) => {
     await limits.tokenByAddress.take(services.db, clientAddress(c));
-    return verifyEmail(services, body);
+    const context = { guestId, userAgent: c.req.header('User-Agent'), mergeCart };
+    const ownIdOf = (email: string) => registrationIdOf(c, email);
+    const reply = await verifyEmail(services, body, { ...context, ownIdOf });
+    if (reply.email !== undefined) await rememberDevice(c, reply.email);
+    return reply;
   });
 }
 
@@ -119,8 +124,8 @@ function mountAccount(app: App, limits: Limits): void {
 }
 
 /** Spec §7 PUT me, design §5 account. */
-export function mountProfile(app: App): void {
+export function mountProfile(app: App, mergeCart: MergeCart): void {
   const limits = createLimits();
-  mountRegistration(app, limits);
+  mountRegistration(app, limits, mergeCart);
   mountAccount(app, limits);
 }

@@ -12,6 +12,9 @@ const cookie = createEmailCookie('ennichi_registration', {
 export const rememberRegistration = (c: RequestContext, email: string, id: number): Promise<void> =>
   cookie.write(c, email, String(id));
 
+/** Returns the id of this browser's registration. */
+export type OwnIdOf = (email: string) => Promise<number | undefined>;
+
 /** The registration of this browser. */
 export const registrationIdOf = async (
   c: RequestContext,
@@ -27,7 +30,7 @@ export async function findPendingRegistration(
 ) {
   const rows = db
     .selectFrom('registration')
-    .select(['id', 'password_hash'])
+    .select(['id', 'email', 'next_path', 'password_hash'])
     .where('email', '=', email)
     .where('expires_at', '>', now);
   const own = id && (await rows.where('id', '=', id).executeTakeFirst());

@@ -6,7 +6,7 @@ import { clearToken } from '../../platform/storage/tokens.ts';
 import { href } from '../../routes/href.ts';
 import { destinationOf } from '../session/return-page.ts';
 import { loadSession, whenChecked } from '../session/session.ts';
-import { login } from '../session/sign-in.ts';
+import { takeMemberToken } from '../session/sign-in.ts';
 import { IDLE, SENDING, type Sending } from './sending.ts';
 
 /** Confirming an address, or stopping its change, by a mailed link. */
@@ -30,9 +30,19 @@ async function stopChange(token: string): Promise<void> {
   $verification.set({ status: 'stopped' });
 }
 
+/** Signs the new member in and opens the page from which the registration began. */
+async function enter(store: string, token: string): Promise<void> {
+  await takeMemberToken(token);
+  const { pastTheCart } = await import('./past-the-cart.ts');
+  const path = await pastTheCart(store, destinationOf(store, new URL(location.href)));
+  const next = new URL(path, location.origin);
+  next.searchParams.set('verify_status', 'success');
+  location.replace(`${next.pathname}${next.search}${next.hash}`);
+}
+
 /**
- * Confirms the address of a mailed link. A signed-out visitor continues to the login, which
- * confirms it too. Spec §4 verify status.
+ * Confirms the address of a mailed link. A new member is signed in; another signed-out visitor
+ * continues to the login. Spec §4 verify status.
  */
 export async function startVerification(store: string, url: URL): Promise<void> {
   const token = url.searchParams.get('token') ?? '';
@@ -52,6 +62,8 @@ export async function startVerification(store: string, url: URL): Promise<void> 
       asks ? { status: 'asking', token, sending: IDLE } : { status: 'failed', failure },
     );
   }
+  const { ennichi_token } = result.data;
+  if (ennichi_token !== undefined) return enter(store, ennichi_token);
   const session = await whenChecked();
   if (session.type === 'ghost' || session.type === 'guest') {
     location.replace(href('login', { store }, { verify_status: 'success' }));
@@ -78,10 +90,6 @@ export async function confirmRegistration(
         : { ...asked, sending: { status: 'failed', failure } },
     );
   }
-  const password = 'password' in chosen ? chosen.password : chosen.new_password;
-  const signedIn = await login({ email: result.data.email ?? '', password });
-  if (!signedIn.ok) return location.replace(href('login', { store }, { verify_status: 'success' }));
-  const next = new URL(destinationOf(store, new URL(location.href)), location.origin);
-  next.searchParams.set('verify_status', 'success');
-  location.replace(`${next.pathname}${next.search}${next.hash}`);
+  const { ennichi_token } = result.data;
+  if (ennichi_token !== undefined) await enter(store, ennichi_token);
 }

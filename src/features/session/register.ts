@@ -4,7 +4,10 @@ import type { Failure, Result } from '../../platform/errors/failure.ts';
 import { call } from '../../platform/http/call.ts';
 import { $locale } from '../../platform/i18n/locale.ts';
 import { dropDraft, keepDraft } from '../../platform/storage/draft.ts';
+import { destinationOf } from './return-page.ts';
+import { displayName, isNamed } from './rules/identity.ts';
 import { EMPTY_REGISTER_DRAFT, type RegisterDraft } from './rules/register-input.ts';
+import { whenIdentified } from './session.ts';
 
 /** Kept through a reload. */
 export const $registerDraft = atom<RegisterDraft>(EMPTY_REGISTER_DRAFT);
@@ -18,10 +21,19 @@ export const $registration = atom<
 
 const DRAFT = 'register';
 
+/** A guest keeps the nickname. */
+async function takeNickname(signal: AbortSignal): Promise<void> {
+  const identity = await whenIdentified();
+  const isEmpty = $registerDraft.get().nickname === '';
+  if (signal.aborted || !isEmpty || identity.type !== 'guest' || !isNamed(identity.guest)) return;
+  editRegistration({ nickname: displayName(identity) ?? '' });
+}
+
 /** Starts the form, restoring a stored draft. */
 export function startRegistration(signal: AbortSignal): void {
   $registration.set({ status: 'idle' });
   keepDraft(DRAFT, $registerDraft, { empty: EMPTY_REGISTER_DRAFT, signal });
+  void takeNickname(signal);
 }
 
 export const editRegistration = (patch: Partial<RegisterDraft>): void =>
@@ -43,6 +55,7 @@ export async function register(password: string, store: string): Promise<void> {
       nickname: draft.nickname.trim(),
       locale: $locale.get() === 'zh-TW' ? 'zh_TW' : 'ja',
       store_slug: store,
+      next: destinationOf(store, new URL(location.href)),
     },
   });
   if (!result.ok) return $registration.set({ status: 'failed', failure: result.failure });

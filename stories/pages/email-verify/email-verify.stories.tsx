@@ -57,13 +57,31 @@ const asking = verify(
   {
     verifyEmail: ({ body }) =>
       'new_password' in (body as object)
-        ? { success: true, email: 'hana@example.com' }
+        ? { success: true, email: 'hana@example.com', ennichi_token: 'story' }
         : { failure: 'INVALID_INPUT', fields: { password: ['is not the password'] } },
-    login: { success: true, ennichi_token: 'story' },
     getMe: { user: sampleUser, guest: null },
   },
   asGhost,
 );
+
+/** In the browser that registered, the link is enough. */
+export const SameBrowser: Story = {
+  parameters: { visual: { skip: 'looks like Waiting' } },
+  decorators: [
+    verify(
+      {
+        verifyEmail: { success: true, email: 'hana@example.com', ennichi_token: 'story' },
+        getMe: { user: sampleUser, guest: null },
+      },
+      asGhost,
+    ),
+  ],
+  play: async () => {
+    await startVerification('hanamichi', link);
+    await waitFor(() => expect($wentTo.get()).toContain('verify_status=success'));
+    await expect($session.get().type).toBe('member');
+  },
+};
 
 /** Another person may have registered the address. */
 export const Registration: Story = {

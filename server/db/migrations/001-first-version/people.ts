@@ -96,6 +96,7 @@ export async function createPeopleTables(db: Kysely<never>): Promise<void> {
     .addColumn('password_hash', 'text', required)
     .addColumn('nickname', 'text')
     .addColumn('locale', 'text', oneOf('locale', 'ja', 'zh_TW'))
+    .addColumn('next_path', 'text')
     .addColumn('created_at', 'text', required)
     .addColumn('expires_at', 'text', required)
     .execute();

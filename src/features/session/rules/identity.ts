@@ -34,7 +34,8 @@ export const CART_GUEST_NAMES: Readonly<Record<Locale, string>> = {
   'zh-TW': '訪客',
 };
 
-const isNamed = ({ name, group_stream_name }: Guest): boolean =>
+/** False for a guest who has only a cart. */
+export const isNamed = ({ name, group_stream_name }: Guest): boolean =>
   group_stream_name !== null || !Object.values(CART_GUEST_NAMES).includes(name);
 
 /** What the visitor is about to do. Only the chat shows a nickname. */
