@@ -1,15 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import {
-  type StoreNotice,
-  type StoreNoticeKind,
-  storeNoticeContent,
-} from '../../server/modules/mail/store-notice.ts';
+import { type StoreNotice, storeNoticeContent } from '../../server/modules/mail/store-notice.ts';
+import type { StoreMailKind } from '../../src/contract/store-mail-kinds.ts';
 import { MailView } from './mail-view.tsx';
 
 const order = { id: 12, slug: 'E-0123456789', amount_payable: 8700 };
 
-const samples: Record<StoreNoticeKind, Omit<StoreNotice, 'kind'>> = {
+const samples: Record<StoreMailKind, Omit<StoreNotice, 'kind'>> = {
   newOrder: { order },
   orderPaid: { order },
   buyerMessage: { order, quote: '土曜日の午前中に受け取れますか。\nよろしくお願いいたします。' },
@@ -34,7 +31,7 @@ const samples: Record<StoreNoticeKind, Omit<StoreNotice, 'kind'>> = {
 };
 
 interface Args {
-  kind: StoreNoticeKind;
+  kind: StoreMailKind;
   /** A store's mails are in the store's language. */
   locale: 'ja' | 'zh_TW';
 }

@@ -193,6 +193,7 @@ export const onBoth = [
   'store-failures',
   'store-file',
   'store-mail',
+  'store-recipients',
   'stream-servers',
   'stream-sweep',
   'subscription',

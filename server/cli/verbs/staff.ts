@@ -1,4 +1,5 @@
 import { STAFF_ROLES, type StaffRole } from '../../../src/contract/staff-roles.ts';
+import { STORE_MAIL_KINDS, type StoreMailKind } from '../../../src/contract/store-mail-kinds.ts';
 import { translate } from '../languages/translate.ts';
 import { CliError, type Verb, type VerbContext, type Verbs } from './verb.ts';
 
@@ -7,8 +8,9 @@ const SHOWN_ONCE = 'Give it to them now: it cannot be shown again. They set it a
 
 async function list({ call }: VerbContext): Promise<string> {
   const { data, invitations, requires_passkey } = await call('listStaff');
-  const lines = data.flatMap(({ id, name, role, keys, has_passkey }) => [
+  const lines = data.flatMap(({ id, name, role, keys, has_passkey, mails }) => [
     `${id}\t${role}\t${name}${has_passkey ? `\t${translate('passkey')}` : ''}`,
+    ...(mails.length > 0 ? [`\t${translate('mails')}\t${mails.join(' ')}`] : []),
     ...keys.map(
       (key) => `\t${translate('key {id}', { id: key.id })}\t${key.created_at}\t${key.label}`,
     ),
@@ -41,6 +43,33 @@ async function setRole({ call, number, word }: VerbContext): Promise<string> {
   const [id, role] = [number(1, 'MEMBER'), roleOf(word(2, 'ROLE'))];
   await call('setStaffRole', { params: { id }, body: { role } });
   return translate('Member {id} is {role} now.', { id, role });
+}
+
+function mailKindsOf(typed: readonly string[]): StoreMailKind[] {
+  const [first] = typed;
+  if (first === 'all') return [...STORE_MAIL_KINDS];
+  if (first === 'none') return [];
+  return typed.map((word) => {
+    const kind = STORE_MAIL_KINDS.find((known) => known === word);
+    if (kind) return kind;
+    throw new CliError(
+      translate('A mail is {kinds}, all or none, not "{typed}".', {
+        kinds: STORE_MAIL_KINDS.join(', '),
+        typed: word,
+      }),
+    );
+  });
+}
+
+async function setMails({ call, number, word, words }: VerbContext): Promise<string> {
+  const id = number(1, 'MEMBER');
+  word(2, 'KIND');
+  const mails = mailKindsOf(words.slice(2));
+  const notFound = translate('The store has no member {id}.', { id });
+  await call('setStaffMails', { params: { id }, body: { mails }, notFound });
+  return mails.length === 0
+    ? translate('Member {id} receives no mails to the store.', { id })
+    : translate('Member {id} receives: {mails}.', { id, mails: mails.join(', ') });
 }
 
 async function add({ call, word }: VerbContext): Promise<string> {
@@ -146,6 +175,7 @@ const actions: Record<string, (context: VerbContext) => Promise<string>> = {
   list,
   invite,
   role: setRole,
+  mails: setMails,
   add,
   key: addKey,
   end,
@@ -155,12 +185,13 @@ const actions: Record<string, (context: VerbContext) => Promise<string>> = {
 };
 
 const staff: Verb = {
-  usage: `[list] | invite EMAIL ${ROLES} [--name NAME] | role MEMBER ${ROLES} | remove MEMBER | add NAME ${ROLES} | key MEMBER [LABEL] | end MEMBER | end --key KEY | end --invitation ID | require-passkey on|off | log [--before ID | --action ID]`,
+  usage: `[list] | invite EMAIL ${ROLES} [--name NAME] | role MEMBER ${ROLES} | remove MEMBER | mails MEMBER KIND…|all|none | add NAME ${ROLES} | key MEMBER [LABEL] | end MEMBER | end --key KEY | end --invitation ID | require-passkey on|off | log [--before ID | --action ID]`,
   about:
-    'list the staff, invite a member by mail, change a role, remove a member; add one with a key, end a key; require passkeys; list their changes',
+    'list the staff, invite a member by mail, change a role, remove a member, choose the mails they receive; add one with a key, end a key; require passkeys; list their changes',
   details: () =>
     translate(
-      'Examples:\n  staff invite sayo@example.com operator --name 小夜\n  staff role 3 moderator\n  staff remove 3\n  staff require-passkey on',
+      'Examples:\n  staff invite sayo@example.com operator --name 小夜\n  staff role 3 moderator\n  staff remove 3\n  staff mails 3 newOrder returnAsked\n  staff require-passkey on\n\nMails: {kinds}. A mail that no member chose goes to the store’s contact address.',
+      { kinds: STORE_MAIL_KINDS.join(', ') },
     ),
   options: {
     key: { type: 'string' },

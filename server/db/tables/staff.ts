@@ -10,6 +10,8 @@ export interface StaffTable {
   user_id: Defaulted<number | null>;
   name: string;
   role: StaffRole;
+  /** The mails to the store that they receive: `["newOrder"]`. */
+  mails: Defaulted<Json>;
   created_at: Instant;
   ended_at: Defaulted<Instant | null>;
 }

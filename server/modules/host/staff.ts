@@ -9,6 +9,7 @@ import { endInvitation, inviteStaff, listInvitations } from '../staff/invitation
 import { createKey, endKey } from '../staff/keys.ts';
 import { addNewMember, endMember, listMembers, requireMember, setRole } from '../staff/members.ts';
 import { requirePasskeys } from '../staff/passkeys.ts';
+import { setMails } from '../staff/set-mails.ts';
 import { invalidHostKey } from './keys.ts';
 import { mountHostCall } from './mount.ts';
 
@@ -55,6 +56,11 @@ export function mountHostStaff(app: App): void {
     return { success: true };
   });
 
+  mountHostCall(app, 'setStaffMails', async ({ params, body, store, services: { db } }) => {
+    await setMails(db, store.id, params.id, body.mails);
+    return { success: true };
+  });
+
   mountHostCall(app, 'requirePasskeys', ({ body, staff, services }) =>
     requirePasskeys(services, staff, body.required),
   );
@@ -64,7 +70,16 @@ export function mountHostStaff(app: App): void {
     const { id, name, role, created_at, store_id } = await addNewMember(db, store.id, body, now);
     const made = await createKey(db, { id, store_id }, '', now);
     const keys = [{ id: made.id, label: '', created_at }];
-    const member = { id, name, role, created_at, signs_in: false, has_passkey: false, keys };
+    const member = {
+      id,
+      name,
+      role,
+      created_at,
+      signs_in: false,
+      has_passkey: false,
+      keys,
+      mails: [],
+    };
     return { member, key: made };
   });
 

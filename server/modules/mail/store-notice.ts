@@ -1,6 +1,8 @@
 import en from '../../../locales/en/store-mail.json' with { type: 'json' };
 import ja from '../../../locales/ja/store-mail.json' with { type: 'json' };
 import zhTW from '../../../locales/zh-TW/store-mail.json' with { type: 'json' };
+import type { StaffRole } from '../../../src/contract/staff-roles.ts';
+import type { StoreMailKind } from '../../../src/contract/store-mail-kinds.ts';
 import { formatCurrency } from '../../../src/format/currency.ts';
 import { type Locale, localeOfStore } from '../../../src/routes/locales.ts';
 import type { Trx } from '../../db/db.ts';
@@ -10,15 +12,15 @@ import { queueContentMail } from './queue-mail.ts';
 
 const words: Record<Locale, typeof en> = { ja, en, 'zh-TW': zhTW };
 
-export type StoreNoticeKind = keyof typeof en.mails;
-
 export const isStoreNotice = (kind: string): boolean => Object.hasOwn(en.mails, kind);
+
+const mayRead = ({ role }: { role: StaffRole }) => role !== 'moderator';
 
 /** Failures that one mail names; `host` verbs list the rest. */
 const MOST_NAMED = 10;
 
 export interface StoreNotice {
-  kind: StoreNoticeKind;
+  kind: StoreMailKind;
   /** The order's number and sum in the currency's smallest unit. */
   order?: { id: number; slug: string; amount_payable: number };
   product?: { name: string; variant: string; stock: number };
@@ -81,9 +83,32 @@ export function storeNoticeContent(store: NoticeStore, notice: StoreNotice): Mai
   };
 }
 
+/** Returns the addresses of members who chose a mail; the store's contact address without one. */
+async function findRecipients(
+  trx: Trx,
+  store: { id: number; contact_email: string | null },
+  kind: StoreMailKind,
+): Promise<string[]> {
+  const members = await trx
+    .selectFrom('staff')
+    .innerJoin('user_account', 'user_account.id', 'staff.user_id')
+    .select(['staff.role', 'staff.mails', 'user_account.email'])
+    .where('staff.store_id', '=', store.id)
+    .where('staff.ended_at', 'is', null)
+    .where('user_account.email_proved_at', 'is not', null)
+    .orderBy('staff.id')
+    .execute();
+  const chosen = members.flatMap((member) => {
+    const kinds = JSON.parse(member.mails) as StoreMailKind[];
+    return mayRead(member) && kinds.includes(kind) && member.email ? [member.email] : [];
+  });
+  if (chosen.length > 0) return chosen;
+  return store.contact_email === null ? [] : [store.contact_email];
+}
+
 /**
- * Queues a mail to the store's contact address, in the transaction of its cause. A store without an
- * address gets none.
+ * Queues a mail to the store, in the transaction of its cause: to the members of its staff who chose
+ * it, or to its contact address.
  */
 export async function queueStoreNotice(
   trx: Trx,
@@ -96,12 +121,15 @@ export async function queueStoreNotice(
     .select(['id', 'name', 'locale', 'currency', 'contact_email'])
     .where('id', '=', storeId)
     .executeTakeFirst();
-  if (!store?.contact_email) return;
+  if (!store) return;
   const content = storeNoticeContent(store, notice);
   // A reply to the store's own address would return to the store.
   const sender = { id: store.id, name: store.name, contact_email: null };
   const { kind, order, onceKey } = notice;
-  const mail = { kind, to: store.contact_email, content, store: sender };
-  const about = { ...(order && { orderId: order.id }), ...(onceKey && { onceKey }) };
-  await queueContentMail(trx, { ...mail, ...about }, now);
+  const about = order && { orderId: order.id };
+  for (const to of await findRecipients(trx, store, kind)) {
+    const once = onceKey === undefined ? {} : { onceKey: `${onceKey} ${to}` };
+    const mail = { kind, to, content, store: sender, ...about, ...once };
+    await queueContentMail(trx, mail, now);
+  }
 }

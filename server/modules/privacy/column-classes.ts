@@ -204,7 +204,7 @@ export const columnClasses: Record<keyof Database, Classes> = {
     plain:
       'id product_id name price original_price stock held purchase_limit free_shipping subscription_frequency note import_key position keyword options',
   },
-  staff: { personal: 'name user_id', plain: 'id store_id role created_at ended_at' },
+  staff: { personal: 'name user_id', plain: 'id store_id role mails created_at ended_at' },
   staff_channel: { secret: 'name', plain: 'store_id' },
   store_failure: { plain: 'id store_id kind subject post_id problem happened_at' },
   staff_invitation: {

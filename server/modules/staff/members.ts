@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { StaffRole } from '../../../src/contract/staff-roles.ts';
+import type { StoreMailKind } from '../../../src/contract/store-mail-kinds.ts';
 import type { Db, Trx } from '../../db/db.ts';
 import { lockRow } from '../../db/lock-row.ts';
 import type { Database } from '../../db/schema.ts';
@@ -140,10 +141,11 @@ export async function listMembers(db: Db, storeId: number) {
     .where('revoked_at', 'is', null)
     .orderBy('id')
     .execute();
-  return members.map(({ id, name, role, created_at, user_id, has_passkey }) => ({
+  return members.map(({ id, name, role, created_at, user_id, has_passkey, mails }) => ({
     ...{ id, name, role, created_at, signs_in: user_id !== null },
     // SQLite has no booleans.
     has_passkey: Boolean(has_passkey),
+    mails: JSON.parse(mails) as StoreMailKind[],
     keys: keys
       .filter(({ staff_id }) => staff_id === id)
       .map((key) => ({ id: key.id, label: key.label, created_at: key.created_at })),

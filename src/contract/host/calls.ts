@@ -410,6 +410,12 @@ export const hostCalls = {
    * (the last owner).
    */
   setStaffRole: call('PUT', 'staff/{id}'),
+  /**
+   * Chooses the mails to the store that a member receives at their login's address. Mails that no
+   * member chose go to the store's contact address. Errors: NOT_FOUND, STATE_CONFLICT (a moderator, or
+   * a member who does not sign in).
+   */
+  setStaffMails: call('PUT', 'staff/{id}/mails'),
   /** Creates another key of a member. Its secret is returned only once. Errors: NOT_FOUND. */
   createStaffKey: call('POST', 'staff/{id}/keys'),
   /**

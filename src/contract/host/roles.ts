@@ -118,6 +118,7 @@ export const leastRoles: Record<StaffCallName, StaffRole> = {
   endInvitation: 'owner',
   requirePasskeys: 'owner',
   setStaffRole: 'owner',
+  setStaffMails: 'owner',
   createStaffKey: 'owner',
   endStaff: 'owner',
   endStaffKey: 'owner',

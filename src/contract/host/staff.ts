@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { emailAddress, id, idText, instant, list, success, text } from '../primitives.ts';
 import { STAFF_ROLES } from '../staff-roles.ts';
+import { STORE_MAIL_KINDS } from '../store-mail-kinds.ts';
 
 const params = z.object({ id: idText });
 const role = z.enum(STAFF_ROLES);
+const mails = z.array(z.enum(STORE_MAIL_KINDS)).max(STORE_MAIL_KINDS.length);
 
 const staffKey = z.object({ id, label: z.string(), created_at: instant });
 
@@ -16,6 +18,8 @@ const member = z.object({
   signs_in: z.boolean(),
   has_passkey: z.boolean(),
   keys: z.array(staffKey),
+  /** Mails to the store that the member receives. */
+  mails,
 });
 
 const invitation = z.object({
@@ -74,6 +78,7 @@ export const hostStaffSchemas = {
     body: z.object({ label: text(60).optional() }),
     reply: newKey,
   },
+  setStaffMails: { params, body: z.object({ mails }), reply: success },
   endStaff: { params, reply: success },
   endStaffKey: { params, reply: success },
   listActions: {

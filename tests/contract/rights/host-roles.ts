@@ -10,7 +10,7 @@ const owners = [
   'closeStore openStore renameStore',
   'refundOrder listPayments listTakings comparePayments',
   'setEmbedding connectChannel disconnectChannel',
-  'listStaff addStaff inviteStaff endInvitation setStaffRole createStaffKey endStaff endStaffKey listActions',
+  'listStaff addStaff inviteStaff endInvitation setStaffRole setStaffMails createStaffKey endStaff endStaffKey listActions',
   'requirePasskeys',
   'discloseMember deleteMember',
 ];

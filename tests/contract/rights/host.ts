@@ -480,6 +480,10 @@ export const hostRights: Record<Exclude<HostCallName, keyof typeof machineCalls>
     ask: async (scene) => ({ ...(await ofMember(scene)), body: { role: 'operator' } }),
     another: '404 NOT_FOUND',
   },
+  setStaffMails: {
+    ask: async (scene) => ({ ...(await ofMember(scene)), body: { mails: [] } }),
+    another: '404 NOT_FOUND',
+  },
   createStaffKey: { ask: ofMember, another: '404 NOT_FOUND' },
   endStaff: { ask: ofMember, another: '404 NOT_FOUND' },
   endStaffKey: {

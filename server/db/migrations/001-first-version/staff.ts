@@ -1,5 +1,12 @@
 import type { Kysely } from 'kysely';
-import { mayReference, oneOf, references, required, tableWithId } from '../column-types.ts';
+import {
+  mayReference,
+  oneOf,
+  references,
+  required,
+  tableWithId,
+  withDefault,
+} from '../column-types.ts';
 
 export async function createStaffTables(db: Kysely<never>): Promise<void> {
   await tableWithId(db, 'staff')
@@ -9,6 +16,7 @@ export async function createStaffTables(db: Kysely<never>): Promise<void> {
     .addColumn('created_at', 'text', required)
     .addColumn('ended_at', 'text')
     .addColumn('user_id', 'integer', mayReference('user_account'))
+    .addColumn('mails', 'text', withDefault('[]'))
     .execute();
   await db.schema.createIndex('staff_user').on('staff').column('user_id').execute();
   await db.schema.createIndex('staff_store').on('staff').column('store_id').execute();
