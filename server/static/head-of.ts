@@ -1,5 +1,5 @@
 import type { Reply } from '../../src/contract/schemas.ts';
-import { EVERYTHING, isNarrowed, withSearch } from '../../src/features/product/rules/search.ts';
+import { EVERYTHING, isSameSearch, withSearch } from '../../src/features/product/rules/search.ts';
 import { href } from '../../src/routes/href.ts';
 import { DEFAULT_LOCALE, localeOfStore } from '../../src/routes/locales.ts';
 import type { PageData, ShownPost } from '../../src/routes/page-data.ts';
@@ -39,7 +39,7 @@ function aboutMarket(store: Store, { search }: PageData, texts: ShellTexts, orig
     type: 'website',
     url: withSearch(market, search ?? EVERYTHING).href,
     image: store.image_url && absolute(store.image_url, origin),
-    isListed: !search || !isNarrowed(search),
+    isListed: !search || isSameSearch(search, EVERYTHING),
     jsonLd: [],
   };
 }

@@ -24,6 +24,7 @@ export const instant = z.iso.datetime({ error: 'Not a iso8601 string or Date' })
 export const emailAddress = z.email({ pattern: EMAIL }).max(EMAIL_MAX_LENGTH);
 /** Money in the currency's smallest unit. Spec §5 integer helpers, design §4.4. */
 export const money = z.number().int().nonnegative();
+export const priceText = inDigits(z.coerce.number().int().nonnegative().max(2_147_483_647));
 /** Spec §5 integer helpers. */
 export const quantity = z.number().int().positive().max(999);
 /** Absolute http(s), or a path on this origin. Spec §5 links. */

@@ -10,9 +10,12 @@ import {
   money,
   page,
   paginated,
+  priceText,
 } from './primitives.ts';
 
 export const salableStatus = z.enum(['on_sell', 'sold_out', 'before_sell', 'end_sell']);
+
+export const productSort = z.enum(['new', 'price', 'price_desc', 'popular']);
 
 /** Spec §3 Product skus. */
 export const sku = z.object({
@@ -66,6 +69,10 @@ export const productFilters = z.object({
   vendors: z.array(z.object({ id, name: z.string(), product_count: z.number().int().positive() })),
   goods_count: z.number().int().nonnegative(),
   ticket_count: z.number().int().nonnegative(),
+  in_stock_count: z.number().int().nonnegative(),
+  on_sale_count: z.number().int().nonnegative(),
+  /** The 30 most frequent tags in the market, the most frequent first. */
+  tags: z.array(z.object({ name: z.string(), product_count: z.number().int().positive() })),
 });
 
 export const shownProduct = product.extend({
@@ -88,6 +95,15 @@ export const productSchemas = {
       with_product: flag.optional(),
       with_ticket: flag.optional(),
       all: flag.optional(),
+      /** Default: the store's order. `popular`: by the store's latest 5,000 order lines. */
+      sort: productSort.optional(),
+      /** A variant costs at least this, in the currency's smallest unit. */
+      min_price: priceText.optional(),
+      max_price: priceText.optional(),
+      in_stock: flag.optional(),
+      /** A variant is marked down. */
+      on_sale: flag.optional(),
+      tag: line(255).optional(),
     }),
     reply: paginated(product),
   },

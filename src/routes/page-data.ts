@@ -52,6 +52,13 @@ export interface ProductSearch {
   keyword: string;
   vendorId: number | null;
   kind: 'all' | 'goods' | 'tickets';
+  /** Null: the store's order. */
+  sort: 'new' | 'price' | 'price_desc' | 'popular' | null;
+  tag: string | null;
+  isInStock: boolean;
+  isOnSale: boolean;
+  minPrice: number | null;
+  maxPrice: number | null;
 }
 
 /** In a filled page, as JSON. It is the same for every visitor. Design §4.15. */

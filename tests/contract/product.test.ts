@@ -192,6 +192,12 @@ describe('listProducts, Spec §7 products query', () => {
     ['with_ticket', 'maybe'],
     ['keyword', 'x'.repeat(101)],
     ['keyword', 'a\u0000b'],
+    ['sort', 'name'],
+    ['min_price', -1],
+    ['max_price', '1e3'],
+    ['max_price', 2 ** 31],
+    ['tag', 'a\u0000b'],
+    ['in_stock', 'maybe'],
   ])('rejects %s=%j, naming the field', async (field, value) => {
     const answer = await list({ [field]: value });
     expect(answer.status).toBe(422);

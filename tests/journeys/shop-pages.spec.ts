@@ -66,6 +66,99 @@ test('the market is filtered by tickets and by vendor, and a reload repeats it',
   await expect(vendor).toHaveAttribute('href', /\/formosa\/market\?vendor_id=\d+/);
 });
 
+test('Issue 29: a typed search shows only its latest reply, and the address holds filters and sort', async ({
+  page,
+}) => {
+  const market = `${server.origin}/hanamichi/market`;
+  const names = () => page.getByRole('article').getByRole('heading').allTextContents();
+  await page.goto(market);
+  await expect(page.getByRole('button', { name: '絞り込み' })).toBeVisible();
+  const everything = await names();
+  let release = () => {};
+  const late = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const isShort = (url: URL) => url.searchParams.get('keyword') === '風';
+  await page.route(isShort, async (route) => {
+    await late;
+    await route.continue();
+  });
+  const first = page.waitForRequest((request) => isShort(new URL(request.url())));
+  const field = page.getByRole('searchbox');
+  await field.fill('風');
+  await first;
+  await field.fill('急須');
+  await expect(page.getByRole('status')).toContainText('「急須」の検索結果 1点');
+  await expect(page).toHaveURL(`${market}?keyword=${encodeURIComponent('急須')}`);
+  const stale = page.waitForResponse((response) => isShort(new URL(response.url())));
+  release();
+  await stale;
+  await expect(page.getByRole('status')).toContainText('「急須」の検索結果 1点');
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await field.fill('');
+  await expect.poll(names).toEqual(everything);
+
+  await page.getByRole('button', { name: /並び替え/ }).click();
+  await page.getByRole('menuitem', { name: '価格の安い順' }).click();
+  await expect(page).toHaveURL(/sort=price$/);
+  await expect.poll(names).not.toEqual(everything);
+  const cheapestFirst = await names();
+  await page.getByRole('button', { name: '絞り込み' }).click();
+  await page.getByLabel('上限（¥）').fill('3000');
+  await page.getByRole('button', { name: 'この価格で絞り込む' }).click();
+  await expect(page).toHaveURL(/max_price=3000/);
+  await expect.poll(async () => (await names()).length).toBeLessThan(cheapestFirst.length);
+  const affordable = await names();
+  expect(affordable).toEqual(cheapestFirst.slice(0, affordable.length));
+
+  const html = await (await page.request.get(page.url())).text();
+  const drawn = affordable.map((name) => html.indexOf(`>${name}<`));
+  expect(drawn).toEqual(drawn.toSorted((a, b) => a - b));
+  expect(drawn[0]).toBeGreaterThan(0);
+  expect(html).not.toContain(`>${cheapestFirst.at(-1)}<`);
+  await page.reload();
+  await expect.poll(names).toEqual(affordable);
+  await expect(page.getByRole('button', { name: '絞り込み（1）' })).toBeVisible();
+  await page.goBack();
+  await expect.poll(names).toEqual(cheapestFirst);
+  await page.goBack();
+  await expect.poll(names).toEqual(everything);
+  await page.goForward();
+  await page.goForward();
+  await expect.poll(names).toEqual(affordable);
+});
+
+test('Issue 29: a phone keeps the price and the button in reach, and they cover no end', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 700 });
+  await page.goto(`${server.origin}/hanamichi/market/product/1`);
+  const bar = page.locator('[data-bottom-bar]');
+  const button = page.getByRole('button', { name: 'カートに入れる' });
+  await page.getByText('黒泥').click();
+  await button.scrollIntoViewIfNeeded();
+  await expect(bar).toBeHidden();
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(bar).toContainText('黒泥');
+  const [lowest = 0, height] = await bar.evaluate((element) => [
+    element.getBoundingClientRect().bottom,
+    innerHeight,
+  ]);
+  expect(Math.round(lowest)).toBe(height);
+  await bar.getByText('カートに入れる').click();
+  await expect(page.getByText('カートに入れました')).toBeVisible();
+  const others = page.getByRole('region', { name: 'このお店のほかの商品' });
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await expect(others.getByRole('article')).toHaveCount(4);
+  const last = page.getByRole('link', { name: 'お店のご案内' }).first();
+  await last.evaluate((link) => link.scrollIntoView({ block: 'end' }));
+  const covered = await last.evaluate((link) => {
+    const { left, top, width, height } = link.getBoundingClientRect();
+    return !link.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  });
+  expect(covered).toBe(false);
+});
+
 test('a product page shows the delivery, enlarges pictures, and leads to its show', async ({
   page,
 }) => {

@@ -1,9 +1,8 @@
-import type { Expression, ExpressionBuilder, Selectable, SqlBool } from 'kysely';
-import { sql } from 'kysely';
-import type { ParsedQuery } from '../../../src/contract/schemas.ts';
+import type { Selectable } from 'kysely';
 import type { Db } from '../../db/db.ts';
-import { foldText } from '../../db/fold-text.ts';
 import type { Database } from '../../db/schema.ts';
+import { type Filter, matches } from './matches.ts';
+import { sorted } from './sort.ts';
 
 export type SkuRow = Selectable<Database['sku']>;
 export type ImageRow = Selectable<Database['product_image']>;
@@ -11,43 +10,6 @@ export type ImageRow = Selectable<Database['product_image']>;
 export interface ProductRow extends Selectable<Database['product']> {
   skus: SkuRow[];
   images: ImageRow[];
-}
-
-/** `anywhere` includes drafts, for the host API only. */
-type Filter = ParsedQuery<'listProducts'> & { anywhere?: true };
-type ProductBuilder = ExpressionBuilder<Database, 'product'>;
-
-/** Escapes wildcards. */
-const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-
-/** Each word, in the name or the description. Ignores width and case. */
-const wordConditions = (keyword: string) =>
-  foldText(keyword)
-    .split(/\s+/)
-    .filter(Boolean)
-    .map((word) => {
-      const text = sql`fold_text(product.name || ' ' || product.description)`;
-      return sql<SqlBool>`${text} like ${containing(word)} escape '\\'`;
-    });
-
-/** A draft outside the market is not public. */
-const isPublic = (product: ProductBuilder, inMarket: boolean): Expression<SqlBool> =>
-  inMarket
-    ? product('in_market', '=', 1)
-    : product.and([product('in_market', '=', 0), product('status', '<>', 'init')]);
-
-/** Spec §7 products. */
-function matches(product: ProductBuilder, storeId: number, filter: Filter): Expression<SqlBool> {
-  const conditions: Expression<SqlBool>[] = [
-    product('store_id', '=', storeId),
-    product('status', '<>', 'deleted'),
-    ...wordConditions(filter.keyword ?? ''),
-  ];
-  if (!filter.anywhere) conditions.push(isPublic(product, filter.with_market !== false));
-  if (filter.vendor_id) conditions.push(product('vendor_id', '=', filter.vendor_id));
-  if (filter.with_ticket === false) conditions.push(product('is_ticket', '=', 0));
-  if (filter.with_product === false) conditions.push(product('is_ticket', '=', 1));
-  return product.and(conditions);
 }
 
 export async function countProducts(db: Db, storeId: number, filter: Filter): Promise<number> {
@@ -73,18 +35,40 @@ export async function listVendors(db: Db, storeId: number) {
   );
 }
 
+const MOST_TAGS = 30;
+
+export async function listTags(db: Db, storeId: number) {
+  const rows = await db
+    .selectFrom('product')
+    .select('tags')
+    .select((product) => product.fn.countAll<number | string>().as('product_count'))
+    .where((product) => matches(product, storeId, {}))
+    .where('tags', '<>', '[]')
+    .groupBy('tags')
+    .execute();
+  const counts = new Map<string, number>();
+  for (const { tags, product_count } of rows)
+    for (const tag of JSON.parse(tags) as string[])
+      counts.set(tag, (counts.get(tag) ?? 0) + Number(product_count));
+  return [...counts]
+    .map(([name, product_count]) => ({ name, product_count }))
+    .sort((a, b) => b.product_count - a.product_count || (a.name < b.name ? -1 : 1))
+    .slice(0, MOST_TAGS);
+}
+
 interface Slice {
   limit: number;
   offset: number;
 }
 
 export async function listProductRows(db: Db, storeId: number, filter: Filter, slice: Slice) {
-  const rows = await db
+  const matching = db
     .selectFrom('product')
-    .selectAll()
-    .where((product) => matches(product, storeId, filter))
-    .orderBy('position')
-    .orderBy('id')
+    .selectAll('product')
+    .where((product) => matches(product, storeId, filter));
+  const rows = await sorted(matching, { db, storeId, sort: filter.sort })
+    .orderBy('product.position')
+    .orderBy('product.id')
     .limit(slice.limit)
     .offset(slice.offset)
     .execute();

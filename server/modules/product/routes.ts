@@ -12,6 +12,7 @@ import {
   findPublicLivePostId,
   isInTray,
   listProductRows,
+  listTags,
   listVendors,
   type ProductRow,
 } from './queries.ts';
@@ -25,6 +26,7 @@ const PRODUCT_TABLES = ['product', 'product_image', 'sku'] as const;
 export const listProducts = cachedCall(
   'listProducts',
   {
+    // An order changes `sku`, and so the popular products.
     tables: [...PRODUCT_TABLES, 'store'],
     changesAt: ({ data }) => data.flatMap(saleChanges),
   },
@@ -42,13 +44,16 @@ export const listProducts = cachedCall(
 
 export const getProductFilters = cachedCall(
   'getProductFilters',
-  { tables: ['product', 'store'] },
+  { tables: ['product', 'sku', 'store'] },
   async ({ params, services: { db } }) => {
     const store = await requireStore(db, params.slug);
     return {
       vendors: await listVendors(db, store.id),
       goods_count: await countProducts(db, store.id, { with_ticket: false }),
       ticket_count: await countProducts(db, store.id, { with_product: false }),
+      in_stock_count: await countProducts(db, store.id, { in_stock: true }),
+      on_sale_count: await countProducts(db, store.id, { on_sale: true }),
+      tags: await listTags(db, store.id),
     };
   },
 );

@@ -9,8 +9,9 @@ export const listProducts = {
 } as const;
 
 /**
- * Returns the vendors of a store's list, and its number of tickets and other products. Everyone.
- * Errors: NOT_FOUND. Spec §7 products (vendor_id, with_ticket, with_product).
+ * Returns the vendors and tags of a store's list, and its numbers of tickets, other products,
+ * products in stock and markdowns. Everyone. Errors: NOT_FOUND. Spec §7 products (vendor_id,
+ * with_ticket, with_product).
  */
 export const getProductFilters = {
   name: 'getProductFilters',

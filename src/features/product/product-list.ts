@@ -27,6 +27,9 @@ export const $productFilters = pageAtom<Load<ProductFilters>>(EMPTY, ({ replies 
   readyOf(replies.getProductFilters),
 );
 
+/** The list on screen is of an older search. */
+export const $isSearching = atom(false);
+
 export const $morePage = atom<'ready' | 'loading' | 'failed'>('ready');
 
 let held: { slug: string; pages: number; list: ProductList } | undefined;
@@ -45,11 +48,19 @@ const fetchPage = (slug: string, search: ProductSearch, page: number) =>
     signal: pageSignal(),
   });
 
-/** Does nothing if the document carries the page. Ignores replies to older searches. */
-export async function loadProducts(slug: string, search: ProductSearch): Promise<void> {
+/**
+ * Does nothing if the document carries the page. Ignores replies to older searches.
+ * @param isQuiet keeps the loaded list on screen meanwhile
+ */
+export async function loadProducts(
+  slug: string,
+  search: ProductSearch,
+  isQuiet = false,
+): Promise<void> {
   latestSearch += 1;
   const mine = latestSearch;
   $morePage.set('ready');
+  $isSearching.set(false);
   if (takeFromPage($productList)) {
     const brought = $productList.get();
     if (brought.status === 'ready') showList(slug, 1, brought.data);
@@ -57,9 +68,11 @@ export async function loadProducts(slug: string, search: ProductSearch): Promise
   }
   const signal = pageSignal();
   $productSearch.set(search);
-  $productList.set(LOADING);
+  if (isQuiet && $productList.get().status === 'ready') $isSearching.set(true);
+  else $productList.set(LOADING);
   const result = await fetchPage(slug, search, 1);
   if (mine !== latestSearch || signal.aborted) return;
+  $isSearching.set(false);
   if (result.ok) showList(slug, 1, listOf(result.data, search, []));
   else $productList.set(loadOf(result));
 }
@@ -114,14 +127,32 @@ export function returnToProducts(slug: string, search: ProductSearch): void {
 }
 
 /**
- * Writes the search to the URL, so that a reload or shared link repeats it.
+ * Writes the search to the URL, so that a reload or shared link repeats it. A typed keyword replaces
+ * the history entry; Back undoes any other change.
  * @param change the changed fields; the others keep their values
  */
-export function searchProducts(slug: string, change: Partial<ProductSearch>): void {
-  const url = new URL(location.href);
-  const search = { ...searchOf(url), ...change };
-  history.replaceState(history.state, '', withSearch(url, search));
-  void loadProducts(slug, search);
+export function searchProducts(
+  slug: string,
+  change: Partial<ProductSearch>,
+  isTyping = false,
+): void {
+  const before = new URL(location.href);
+  const search = { ...searchOf(before), ...change };
+  const url = withSearch(before, search);
+  if (isTyping || url.href === before.href) history.replaceState(history.state, '', url);
+  else history.pushState({ ...history.state, scrollX: 0, scrollY: 0 }, '', url);
+  void loadProducts(slug, search, true);
+}
+
+/** Back and Forward between searches load only the list. */
+export function followHistory(slug: string, signal: AbortSignal): void {
+  const { pathname } = location;
+  const onPopState = (event: PopStateEvent) => {
+    if (location.pathname !== pathname) return;
+    event.stopImmediatePropagation();
+    void loadProducts(slug, searchOf(new URL(location.href)), true);
+  };
+  addEventListener('popstate', onPopState, { signal, capture: true });
 }
 
 /** Does nothing if the document carries them. */

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
 import { QuantityStepper } from '../../../ui/quantity-stepper/quantity-stepper.tsx';
 import { RadioGroup } from '../../../ui/radio-group/radio-group.tsx';
@@ -8,8 +8,9 @@ import { $isClosed } from '../store/store.ts';
 import type { Product, Sku } from './product.ts';
 import { ProductPrice } from './product-price.tsx';
 import { saleText } from './rules/sale-text.ts';
-import { chosenSku, clampQuantity, maxQuantityOf } from './rules/sku-choice.ts';
+import { maxQuantityOf } from './rules/sku-choice.ts';
 import styles from './sku-chooser.module.css';
+import { type SkuChoice, useSkuChoice } from './use-sku-choice.ts';
 
 export interface SkuChooserProps {
   product: Pick<Product, 'name' | 'salable_status' | 'sale_started_at'> & {
@@ -19,6 +20,10 @@ export interface SkuChooserProps {
   timeZone: string;
   busy: boolean;
   onAdd: (skuId: number, quantity: number) => void;
+  /** Default: its own. */
+  choice?: SkuChoice;
+  /** Around the button. */
+  buttonRef?: Ref<HTMLDivElement>;
   /** Below the button of a variant that cannot be added. */
   belowDisabled?: (skuId: number) => ReactNode;
 }
@@ -32,18 +37,17 @@ export const SkuChooser = ({
   timeZone,
   busy,
   onAdd,
+  choice,
+  buttonRef,
   belowDisabled,
 }: SkuChooserProps) => {
   const words = useWords('product');
   const isClosed = usePageStore($isClosed);
   const reason = isClosed ? words.storeClosed : saleText(product, timeZone, words);
-  const [wantedSku, setWantedSku] = useState<number>();
-  const [wantedQuantity, setWantedQuantity] = useState(1);
-  const sku = chosenSku(product.skus, wantedSku);
+  const own = useSkuChoice(product);
+  const { sku, quantity, canAdd, choose, setQuantity } = choice ?? own;
   if (!sku) return null;
   const hasOnePrice = product.skus.every((other) => other.price === sku.price);
-  const canAdd = !isClosed && product.salable_status === 'on_sell' && maxQuantityOf(sku) > 0;
-  const quantity = clampQuantity(sku, wantedQuantity);
   const options = product.skus.map((option) => ({
     value: String(option.id),
     label: option.name,
@@ -60,7 +64,7 @@ export const SkuChooser = ({
           look="chips"
           options={options}
           value={String(sku.id)}
-          onChange={(value) => setWantedSku(Number(value))}
+          onChange={(value) => choose(Number(value))}
         />
       )}
       {sku.note && <p className={styles.note}>{sku.note}</p>}
@@ -73,7 +77,7 @@ export const SkuChooser = ({
             decreaseLabel={words.decrease}
             increaseLabel={words.increase}
             disabled={busy}
-            onChange={setWantedQuantity}
+            onChange={setQuantity}
           />
           <p className={styles.note}>
             {sku.salable_quantity <= FEW && (
@@ -83,16 +87,18 @@ export const SkuChooser = ({
           </p>
         </div>
       )}
-      <Button
-        variant="primary"
-        size="l"
-        wide
-        busy={busy}
-        disabled={!canAdd}
-        onClick={() => onAdd(sku.id, quantity)}
-      >
-        {reason ?? (canAdd ? words.addToCart : words.soldOut)}
-      </Button>
+      <div ref={buttonRef}>
+        <Button
+          variant="primary"
+          size="l"
+          wide
+          busy={busy}
+          disabled={!canAdd}
+          onClick={() => onAdd(sku.id, quantity)}
+        >
+          {reason ?? (canAdd ? words.addToCart : words.soldOut)}
+        </Button>
+      </div>
       {!canAdd && belowDisabled?.(sku.id)}
     </div>
   );

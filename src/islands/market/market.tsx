@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { LoadMore } from '../../../ui/load-more/load-more.tsx';
@@ -7,6 +7,7 @@ import { SearchField } from '../../../ui/search-field/search-field.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { ProductGrid, ProductGridSkeleton } from '../../features/product/product-grid.tsx';
 import {
+  $isSearching,
   $morePage,
   $productFilters,
   $productList,
@@ -27,6 +28,7 @@ import { useWords } from '../../platform/i18n/words.ts';
 import { usePageStore } from '../../platform/page/use-page-store.ts';
 import { $route } from '../../platform/route/current.ts';
 import { localeOfStore } from '../../routes/locales.ts';
+import { Lazy, useIdle } from '../frame/lazy.tsx';
 import { LiveBanner } from '../frame/live-banner.tsx';
 import { LoadFailure } from '../frame/load-failure.tsx';
 import styles from './market.module.css';
@@ -34,30 +36,62 @@ import { MarketFilters } from './market-filters.tsx';
 
 const useSlug = () => usePageStore($route)?.params.store ?? '';
 
-/** Submits natively until hydrated. */
+const TYPING_MS = 300;
+
+/** Searches while one types. Submits natively until hydrated. */
 const Search = ({ slug }: { slug: string }) => {
   const words = useWords('product');
   const { keyword } = usePageStore($productSearch);
+  const isSearching = useStore($isSearching, { ssr: 'initial' });
   const [text, setText] = useState(keyword);
-  const list = usePageStore($productList);
-  const isSearched = list.status === 'ready' && list.data.search.keyword !== '';
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const isComposing = useRef(false);
   // A plain host's shell does not know the URL.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the field is hydrated
   useEffect(() => {
     if (!keyword) setText((typed) => typed || keywordOf(new URL(location.href)));
+    return () => clearTimeout(timer.current);
   }, []);
+  const shown = useRef(keyword);
+  useEffect(() => {
+    if (shown.current === keyword) return;
+    shown.current = keyword;
+    if (timer.current === undefined) setText(keyword);
+  }, [keyword]);
+  const search = (typed: string) => {
+    clearTimeout(timer.current);
+    timer.current = undefined;
+    searchProducts(slug, { keyword: toKeyword(typed) }, true);
+  };
+  const type = (typed: string) => {
+    setText(typed);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => !isComposing.current && search(typed), TYPING_MS);
+  };
   return (
-    <SearchField
-      name="keyword"
-      label={words.searchLabel}
-      clearLabel={words.clearSearch}
-      placeholder={words.searchPlaceholder}
-      maxLength={KEYWORD_MAX_LENGTH}
-      value={text}
-      onChange={setText}
-      onSearch={(keyword) => searchProducts(slug, { keyword: toKeyword(keyword) })}
-      onClear={() => isSearched && searchProducts(slug, { keyword: '' })}
-    />
+    <div
+      className={styles.search}
+      onCompositionStart={() => {
+        isComposing.current = true;
+      }}
+      onCompositionEnd={(event) => {
+        isComposing.current = false;
+        type((event.target as HTMLInputElement).value);
+      }}
+    >
+      <SearchField
+        name="keyword"
+        label={words.searchLabel}
+        clearLabel={words.clearSearch}
+        placeholder={words.searchPlaceholder}
+        maxLength={KEYWORD_MAX_LENGTH}
+        value={text}
+        busy={isSearching}
+        onChange={type}
+        onSearch={search}
+        onClear={() => search('')}
+      />
+    </div>
   );
 };
 
@@ -109,6 +143,8 @@ const List = ({ slug }: { slug: string }) => {
   );
 };
 
+const loadRefineBar = async () => (await import('./refine-bar.tsx')).loadRefineBar();
+
 /** Spec §2 product list, `/{store}/market`. */
 export const Market = () => {
   const words = useWords('product');
@@ -116,6 +152,7 @@ export const Market = () => {
   const list = usePageStore($productList);
   const store = usePageStore($store);
   const isTicketMode = usePageStore($isTicketMode);
+  const isIdle = useIdle();
   return (
     <>
       <div className={styles.top}>
@@ -147,6 +184,9 @@ export const Market = () => {
               ? `${words.resultFor({ keyword: list.data.search.keyword })} ${words.resultCount({ count: list.data.total })}`
               : words.resultCount({ count: list.data.total }))}
         </p>
+      </div>
+      <div className={styles.refine}>
+        {isIdle && <Lazy load={loadRefineBar} props={{ slug }} />}
       </div>
       <MarketFilters slug={slug} />
       <List slug={slug} />

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { Gallery } from '../../features/product/gallery.tsx';
@@ -29,6 +30,7 @@ export const ProductDetail = () => {
   const product = usePageStore($product);
   const store = usePageStore($store);
   const slug = usePageStore($route)?.params.store ?? '';
+  const barPlace = useRef<HTMLDivElement>(null);
   const failure =
     product.status === 'error' ? product.failure : store.status === 'error' && store.failure;
   if (failure) {
@@ -48,9 +50,14 @@ export const ProductDetail = () => {
       <article className={styles.product}>
         <Gallery product={product.status === 'ready' ? product.data : undefined} />
         <div className={styles.facts}>
-          {isReady ? <ProductFacts product={product.data} store={store.data} /> : <FactsSkeleton />}
+          {isReady ? (
+            <ProductFacts product={product.data} store={store.data} barPlace={barPlace} />
+          ) : (
+            <FactsSkeleton />
+          )}
         </div>
       </article>
+      <div ref={barPlace} className={styles.bar} />
     </>
   );
 };

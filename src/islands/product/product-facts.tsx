@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useCallback, useState } from 'react';
+import { type RefObject, useCallback, useRef, useState } from 'react';
 import { Badge } from '../../../ui/badge/badge.tsx';
 import { DefinitionList } from '../../../ui/definition-list/definition-list.tsx';
 import { Notice } from '../../../ui/notice/notice.tsx';
@@ -7,14 +7,15 @@ import { TaxNote } from '../../../ui/tax-note/tax-note.tsx';
 import { $ageCheck } from '../../features/product/age-check.ts';
 import { loadProduct, type ShownProduct } from '../../features/product/product.ts';
 import { ProductPrice } from '../../features/product/product-price.tsx';
-import { priceRange } from '../../features/product/rules/price-range.ts';
+import { priceOf, priceRange } from '../../features/product/rules/price-range.ts';
 import { saleChange } from '../../features/product/rules/sale-period.ts';
 import { SaleClock } from '../../features/product/sale-clock.tsx';
 import { SkuChooser } from '../../features/product/sku-chooser.tsx';
+import { useSkuChoice } from '../../features/product/use-sku-choice.ts';
 import type { Store } from '../../features/store/store.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { localeOfStore } from '../../routes/locales.ts';
-import { Lazy } from '../frame/lazy.tsx';
+import { Lazy, useIdle } from '../frame/lazy.tsx';
 import { LiveBanner } from '../frame/live-banner.tsx';
 import { DeliveryFacts } from './delivery-facts.tsx';
 import styles from './product-detail.module.css';
@@ -23,6 +24,8 @@ const loadAgeDialog = async () => (await import('../../features/product/age-dial
 
 const loadReminder = async () =>
   (await import('../../features/reminder/stock-reminder.tsx')).loadStockReminder();
+
+const loadBuyBar = async () => (await import('./buy-bar.tsx')).BuyBar;
 
 const AgeCheck = () => {
   const asked = useStore($ageCheck, { ssr: 'initial' });
@@ -43,10 +46,22 @@ const ProductDetails = ({ product, lang }: { product: ShownProduct; lang: string
   );
 };
 
-export const ProductFacts = ({ product, store }: { product: ShownProduct; store: Store }) => {
+interface Props {
+  product: ShownProduct;
+  store: Store;
+  /** Of the bar that repeats the button on a phone. */
+  barPlace?: RefObject<HTMLElement | null>;
+}
+
+export const ProductFacts = ({ product, store, barPlace }: Props) => {
   const words = useWords('product');
   const [busy, setBusy] = useState(false);
-  const range = priceRange(product);
+  const choice = useSkuChoice(product);
+  const { sku } = choice;
+  const button = useRef<HTMLDivElement>(null);
+  const isIdle = useIdle();
+  const isSoldHere = product.added_from === 'market' || product.added_from === 'seller';
+  const range = isSoldHere && sku ? priceOf(sku) : priceRange(product);
   const lang = localeOfStore(store.locale);
   const change = saleChange(product);
   const { id } = product;
@@ -86,9 +101,11 @@ export const ProductFacts = ({ product, store }: { product: ShownProduct; store:
         {product.skus.some((sku) => sku.free_shipping) && <Badge>{words.freeShipping}</Badge>}
       </p>
       {change && <SaleClock change={change} timeZone={store.timezone} onDue={refresh} />}
-      {product.added_from === 'market' || product.added_from === 'seller' ? (
+      {isSoldHere ? (
         <SkuChooser
           product={product}
+          choice={choice}
+          buttonRef={button}
           currency={store.currency}
           timeZone={store.timezone}
           busy={busy}
@@ -110,6 +127,20 @@ export const ProductFacts = ({ product, store }: { product: ShownProduct; store:
         <ProductDetails product={product} lang={lang} />
       </section>
       <DeliveryFacts product={product} store={store} />
+      {barPlace && isIdle && isSoldHere && choice.canAdd && sku && (
+        <Lazy
+          load={loadBuyBar}
+          props={{
+            place: barPlace,
+            button,
+            price: sku.price,
+            name: product.skus.length > 1 ? sku.name : product.name,
+            currency: store.currency,
+            busy,
+            onAdd: () => void add(sku.id, choice.quantity),
+          }}
+        />
+      )}
     </>
   );
 };

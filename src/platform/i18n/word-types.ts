@@ -19,6 +19,7 @@ import type home from '../../../locales/en/home.json';
 import type live from '../../../locales/en/live.json';
 import type lobby from '../../../locales/en/lobby.json';
 import type login from '../../../locales/en/login.json';
+import type market from '../../../locales/en/market.json';
 import type notice from '../../../locales/en/notice.json';
 import type noticeChoice from '../../../locales/en/notice-choice.json';
 import type oneToOne from '../../../locales/en/one-to-one.json';
@@ -71,6 +72,7 @@ export interface Texts {
   live: typeof live;
   lobby: typeof lobby;
   login: typeof login;
+  market: typeof market;
   notice: typeof notice;
   'notice-choice': typeof noticeChoice;
   'one-to-one': typeof oneToOne;
@@ -217,6 +219,12 @@ export interface Parameters {
     logInAs: { name: string | number };
     sentText: { email: string | number };
     resendIn: { seconds: string | number };
+  };
+  market: {
+    sortedBy: { sort: string | number };
+    refineCount: { count: string | number };
+    minPrice: { symbol: string | number };
+    maxPrice: { symbol: string | number };
   };
   'one-to-one': {
     startsAt: { date: string | number };

@@ -10,12 +10,15 @@ const vendors = [
   { id: 5, name: '鶯歌窯', product_count: 1 },
 ];
 
-const show = (data: { vendors: typeof vendors; goods_count: number; ticket_count: number }) =>
+const show = (counts: { vendors: typeof vendors; goods_count: number; ticket_count: number }) =>
   scene({
     set: () => {
       history.replaceState(null, '', location.pathname + location.search);
       $productSearch.set(EVERYTHING);
-      $productFilters.set({ status: 'ready', data });
+      $productFilters.set({
+        status: 'ready',
+        data: { ...counts, in_stock_count: 7, on_sale_count: 2, tags: [] },
+      });
     },
     http: { listProducts: 'never' },
   });

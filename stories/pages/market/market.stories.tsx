@@ -120,7 +120,7 @@ export const Filtered: Story = {
           status: 'ready',
           data: {
             vendors: [{ id: 3, name: '常滑の窯元', product_count: 2 }],
-            ...{ goods_count: 6, ticket_count: 2 },
+            ...{ goods_count: 6, ticket_count: 2, in_stock_count: 6, on_sale_count: 1, tags: [] },
           },
         });
         void loadProducts('hanamichi', EVERYTHING);
@@ -157,6 +157,23 @@ export const NoResults: Story = {
     await expect(
       await canvas.findByRole('heading', { name: '見つかりませんでした' }),
     ).toBeVisible();
+  },
+};
+
+/** Issue 29: the old list stays until the reply. */
+export const AsOneTypes: Story = {
+  ...NoResults,
+  parameters: { visual: { skip: 'looks like Ready' } },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findAllByRole('article')).toHaveLength(6);
+    await userEvent.type(canvas.getByRole('searchbox'), 'くじら');
+    await expect(canvas.getAllByRole('article')).toHaveLength(6);
+    await expect(
+      await canvas.findByRole('heading', { name: '見つかりませんでした' }),
+    ).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'すべての商品を見る' }));
+    await expect(await canvas.findAllByRole('article')).toHaveLength(6);
+    await waitFor(() => expect(canvas.getByRole('searchbox')).toHaveValue(''));
   },
 };
 
@@ -214,7 +231,10 @@ export const LongestOn320: Story = {
         );
         $productFilters.set({
           status: 'ready',
-          data: { vendors, goods_count: 128, ticket_count: 16 },
+          data: {
+            ...{ vendors, goods_count: 128, ticket_count: 16 },
+            ...{ in_stock_count: 128, on_sale_count: 12, tags: [] },
+          },
         });
         void loadProducts('hanamichi', EVERYTHING);
       },

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, waitFor } from 'storybook/test';
+import { expect, fn, screen, waitFor } from 'storybook/test';
 import { $product, type ShownProduct } from '../../../src/features/product/product.ts';
 import { $session } from '../../../src/features/session/session.ts';
 import { $store } from '../../../src/features/store/store.ts';
@@ -121,6 +121,54 @@ export const BeforeItsSale: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('2099/12/24 12:00 から販売します')).toBeVisible();
     await expect(canvas.getByRole('link', { name: /ライブでご紹介しています/ })).toBeVisible();
+  },
+};
+
+const addedTo = fn();
+
+/** Issue 29: the button stays within reach of a thumb, and the price is the chosen variant's. */
+export const BuyBar: Story = {
+  parameters: { visual: { skip: 'Longest on 320 shows it' } },
+  globals: { viewport: { value: 'phone320' } },
+  decorators: [
+    scene({
+      set: () => {
+        closeAll();
+        setStoreInfo();
+        $session.set({ type: 'member', user: sampleUser });
+        $product.set({ status: 'ready', data: sampleShownProduct });
+      },
+      http: {
+        addToStoreCart({ body }) {
+          addedTo(body);
+          return { status: 'fully', added_quantity: 1, request_quantity: 1 };
+        },
+      },
+    }),
+  ],
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const bar = () => canvasElement.querySelector<HTMLElement>('[data-bottom-bar]');
+    const real = canvas.getByRole('button', { name: 'カートに入れる' });
+    await userEvent.click(canvas.getByText('黒泥'));
+    const [headline] = canvas.getAllByText('7,150');
+    await expect(headline).toBeVisible();
+    real.scrollIntoView({ block: 'center' });
+    await waitFor(() => expect(bar()).toBeNull());
+    scrollTo(0, 0);
+    await waitFor(() => expect(bar()).toHaveTextContent('黒泥¥7,150'));
+    await userEvent.click(bar()?.querySelector('button') as HTMLElement);
+    await waitFor(() =>
+      expect(addedTo).toHaveBeenCalledWith(expect.objectContaining({ id: 2, quantity: 1 })),
+    );
+    await waitFor(() => expect(real).not.toHaveAttribute('aria-busy', 'true'));
+    $toasts.set([]);
+    scrollTo(0, document.documentElement.scrollHeight);
+    const last = canvas.getByRole('link', { name: 'お店のご案内' });
+    await waitFor(() =>
+      expect(last.getBoundingClientRect().bottom).toBeLessThanOrEqual(
+        bar()?.getBoundingClientRect().top ?? 0,
+      ),
+    );
   },
 };
 

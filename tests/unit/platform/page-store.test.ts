@@ -1,5 +1,6 @@
 import { atom } from 'nanostores';
 import { afterEach, expect, it, vi } from 'vitest';
+import { EVERYTHING } from '../../../src/features/product/rules/search.ts';
 import {
   drawnWith,
   pageAtom,
@@ -14,7 +15,7 @@ const NONE: readonly string[] = [];
 
 const page = (keyword: string): PageData => ({
   route: { name: 'market', params: { store: 'hanamichi' } },
-  search: { keyword, vendorId: null, kind: 'all' },
+  search: { ...EVERYTHING, keyword },
   locale: 'ja',
   drawnAt: 1000,
   replies: {},

@@ -5,8 +5,14 @@ import {
   maxQuantityOf,
 } from '../../../src/features/product/rules/sku-choice.ts';
 
-const sku = (id: number, salable_quantity: number, salable_limit: number | null = null) => ({
+const sku = (
+  id: number,
+  salable_quantity: number,
+  salable_limit: number | null = null,
+  price = 1000,
+) => ({
   id,
+  price,
   salable_quantity,
   salable_limit,
 });
@@ -18,6 +24,11 @@ describe('Spec §3 Product skus: the buyer’s choice', () => {
     expect(chosenSku(skus, 1)?.id).toBe(1);
     expect(chosenSku([sku(1, 0), sku(2, 0)])?.id).toBe(1);
     expect(chosenSku([])).toBeUndefined();
+  });
+
+  it('preselects the cheapest SKU in stock', () => {
+    const skus = [sku(1, 3, null, 900), sku(2, 0, null, 500), sku(3, 3, null, 700), sku(4, 1)];
+    expect(chosenSku(skus)?.id).toBe(3);
   });
 
   it('caps the quantity at the stock and the purchase limit', () => {

@@ -4,6 +4,14 @@ export interface PriceRange {
   original: number | null;
 }
 
+/** The selected variant's. */
+export const priceOf = (sku: { price: number; original_price: number | null }): PriceRange => ({
+  lowest: sku.price,
+  isRange: false,
+  original:
+    sku.original_price !== null && sku.original_price > sku.price ? sku.original_price : null,
+});
+
 /** Spec §3 product price. */
 export function priceRange(product: {
   min_price: number;

@@ -1,14 +1,32 @@
 import type { Query } from '../../../contract/schemas.ts';
 import type { ProductSearch } from '../../../routes/page-data.ts';
 
-export const EVERYTHING: ProductSearch = { keyword: '', vendorId: null, kind: 'all' };
+export const NO_REFINEMENT = {
+  tag: null,
+  isInStock: false,
+  isOnSale: false,
+  minPrice: null,
+  maxPrice: null,
+} satisfies Partial<ProductSearch>;
 
-const MAX_ID = 2_147_483_647;
+export const EVERYTHING: ProductSearch = {
+  keyword: '',
+  vendorId: null,
+  kind: 'all',
+  sort: null,
+  ...NO_REFINEMENT,
+};
 
-function vendorOf(text: string | null): number | null {
-  const id = /^\d{1,10}$/.test(text ?? '') ? Number(text) : 0;
-  return id > 0 && id <= MAX_ID ? id : null;
+const MAX_NUMBER = 2_147_483_647;
+
+function numberOf(text: string | null): number | null {
+  const number = /^\d{1,10}$/.test(text ?? '') ? Number(text) : Number.NaN;
+  return number <= MAX_NUMBER ? number : null;
 }
+
+export const SORTS = ['popular', 'new', 'price', 'price_desc'] as const;
+
+const TAG_MAX_LENGTH = 255;
 
 export const KEYWORD_MAX_LENGTH = 100;
 
@@ -28,34 +46,59 @@ export function withKeyword(url: URL, keyword: string): URL {
 }
 
 /** Ignores invalid values. */
-export function searchOf(url: URL): ProductSearch {
-  const kind = url.searchParams.get('kind');
+export function searchOf({ searchParams }: URL): ProductSearch {
+  const kind = searchParams.get('kind');
+  const sort = searchParams.get('sort');
+  const tag = searchParams.get('tag')?.replace(UNWANTED, ' ').slice(0, TAG_MAX_LENGTH);
   return {
-    keyword: keywordOf(url),
-    vendorId: vendorOf(url.searchParams.get('vendor_id')),
+    keyword: toKeyword(searchParams.get('keyword') ?? ''),
+    vendorId: numberOf(searchParams.get('vendor_id')) || null,
     kind: kind === 'goods' || kind === 'tickets' ? kind : 'all',
+    sort: SORTS.find((each) => each === sort) ?? null,
+    tag: tag || null,
+    isInStock: searchParams.get('in_stock') === 'true',
+    isOnSale: searchParams.get('on_sale') === 'true',
+    minPrice: numberOf(searchParams.get('min_price')),
+    maxPrice: numberOf(searchParams.get('max_price')),
   };
 }
 
+const filtersOf = (search: ProductSearch) => ({
+  vendor_id: search.vendorId,
+  sort: search.sort,
+  tag: search.tag,
+  in_stock: search.isInStock ? ('true' as const) : null,
+  on_sale: search.isOnSale ? ('true' as const) : null,
+  min_price: search.minPrice,
+  max_price: search.maxPrice,
+});
+
 /** Keeps other parameters. */
-export function withSearch(url: URL, { keyword, vendorId, kind }: ProductSearch): URL {
-  const target = withKeyword(url, keyword);
-  const put = (name: string, value: string | null) =>
-    value === null ? target.searchParams.delete(name) : target.searchParams.set(name, value);
-  put('vendor_id', vendorId === null ? null : String(vendorId));
-  put('kind', kind === 'all' ? null : kind);
+export function withSearch(url: URL, search: ProductSearch): URL {
+  const target = withKeyword(url, search.keyword);
+  const kind = search.kind === 'all' ? null : search.kind;
+  for (const [name, value] of Object.entries({ kind, ...filtersOf(search) })) {
+    if (value === null) target.searchParams.delete(name);
+    else target.searchParams.set(name, String(value));
+  }
   return target;
 }
 
 export const isSameSearch = (a: ProductSearch, b: ProductSearch): boolean =>
-  a.keyword === b.keyword && a.vendorId === b.vendorId && a.kind === b.kind;
+  (Object.keys(EVERYTHING) as (keyof ProductSearch)[]).every((key) => a[key] === b[key]);
 
-export const isNarrowed = (search: ProductSearch): boolean => !isSameSearch(search, EVERYTHING);
+/** Whether some products are left out. */
+export const isNarrowed = (search: ProductSearch): boolean =>
+  !isSameSearch({ ...search, sort: null }, EVERYTHING);
+
+/** A price range counts once. */
+export const refinementsOf = ({ tag, isInStock, isOnSale, minPrice, maxPrice }: ProductSearch) =>
+  [tag, isInStock, isOnSale, minPrice !== null || maxPrice !== null].filter(Boolean).length;
 
 /** Spec §7 products. */
-export const queryOf = ({ keyword, vendorId, kind }: ProductSearch): Query<'listProducts'> => ({
-  ...(keyword && { keyword }),
-  ...(vendorId !== null && { vendor_id: vendorId }),
-  ...(kind === 'goods' && { with_ticket: 'false' }),
-  ...(kind === 'tickets' && { with_product: 'false' }),
+export const queryOf = (search: ProductSearch): Query<'listProducts'> => ({
+  ...(search.keyword && { keyword: search.keyword }),
+  ...(search.kind === 'goods' && { with_ticket: 'false' }),
+  ...(search.kind === 'tickets' && { with_product: 'false' }),
+  ...Object.fromEntries(Object.entries(filtersOf(search)).filter(([, value]) => value !== null)),
 });
