@@ -20,6 +20,7 @@ import { mountDiagnostic } from './modules/diagnostic/routes.ts';
 import { mountEnterprise } from './modules/enterprise/routes.ts';
 import { mountEnterpriseSandbox } from './modules/enterprise/sandbox.ts';
 import { mountFacebookPage } from './modules/facebook-page/routes.ts';
+import { mountFavourite } from './modules/favourite/routes.ts';
 import { mountHost } from './modules/host/routes.ts';
 import { mountNoticeChoice } from './modules/notice-choice/routes.ts';
 import { mountOneToOne } from './modules/one-to-one/routes.ts';
@@ -96,6 +97,7 @@ export function createApp(services: Services, cache?: ResponseCache): App {
   mountOneToOne(app);
   mountComment(app);
   mountReaction(app);
+  mountFavourite(app);
   mountReminder(app);
   mountFacebookPage(app);
   mountEnterprise(app);

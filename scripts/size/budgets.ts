@@ -7,7 +7,7 @@ import { lateVendors, routerFiles } from './vendors.ts';
  * goal, its limit is its current size: docs/decisions/first-load.md.
  */
 export const pages = [
-  { name: 'Market, first load', page: 'ja/_/market.html', limit: '86.9 kB' },
+  { name: 'Market, first load', page: 'ja/_/market.html', limit: '88.5 kB' },
   { name: 'Orders, first load', page: 'ja/_/order.html', limit: '89.2 kB' },
   { name: 'Order, first load', page: 'ja/_/order/_.html', limit: '97.5 kB' },
   { name: 'Order messages, first load', page: 'ja/_/order/_/message.html', limit: '90.6 kB' },
@@ -34,7 +34,7 @@ export const pages = [
     page: 'ja/_/member/change-password.html',
     limit: '89.7 kB',
   },
-  { name: 'Product, first load', page: 'ja/_/market/product/_.html', limit: '94.8 kB' },
+  { name: 'Product, first load', page: 'ja/_/market/product/_.html', limit: '96 kB' },
   { name: 'Store info, first load', page: 'ja/_/market/info.html', limit: '90.9 kB' },
   { name: 'Commercial notice, first load', page: 'ja/_/jpcommercial.html', limit: '84.3 kB' },
   { name: 'Shopping list, first load', page: 'ja/_/shopping.html', limit: '95.0 kB' },

@@ -16,6 +16,7 @@ import type {
   FacebookPageTable,
   PublicationTable,
 } from './tables/facebook-page.ts';
+import type { FavouriteTable } from './tables/favourite.ts';
 import type { PostFigureTable, PostMinuteTable, PostViewerTable } from './tables/figures.ts';
 import type { GmoChargeTable, GmoRefundTable } from './tables/gmo.ts';
 import type { HostKeyTable } from './tables/host.ts';
@@ -144,6 +145,7 @@ export interface Database {
   post_figure: PostFigureTable;
   post_minute: PostMinuteTable;
   post_viewer: PostViewerTable;
+  favourite: FavouriteTable;
   show_reminder: ShowReminderTable;
   stock_reminder: StockReminderTable;
   poll: PollTable;

@@ -6,6 +6,7 @@ import * as coupon from './calls/coupon.ts';
 import * as diagnostic from './calls/diagnostic.ts';
 import * as enterprise from './calls/enterprise.ts';
 import * as facebookPage from './calls/facebook-page.ts';
+import * as favourite from './calls/favourite.ts';
 import * as noticeChoice from './calls/notice-choice.ts';
 import * as oneToOne from './calls/one-to-one.ts';
 import * as order from './calls/order.ts';
@@ -56,6 +57,7 @@ export const calls = {
   ...coupon,
   ...diagnostic,
   ...enterprise,
+  ...favourite,
   ...noticeChoice,
   ...oneToOne,
   ...order,

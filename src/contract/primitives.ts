@@ -18,6 +18,17 @@ const inDigits = <T extends z.ZodType>(schema: T) =>
     schema,
   );
 export const idText = inDigits(z.coerce.number().int().positive().max(2_147_483_647));
+/** `1,2,3`. Ignores ids that no row can have. */
+export const idList = z
+  .string()
+  .max(2200)
+  .regex(/^\d{1,10}(,\d{1,10}){0,199}$/, 'must be ids, separated by commas')
+  .transform((text) =>
+    text
+      .split(',')
+      .map(Number)
+      .filter((each) => id.safeParse(each).success),
+  );
 /** ISO-8601 in UTC. Spec §5 date values. */
 export const instant = z.iso.datetime({ error: 'Not a iso8601 string or Date' });
 /** Spec §5 login. */

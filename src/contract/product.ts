@@ -3,6 +3,7 @@ import {
   addedFrom,
   flag,
   id,
+  idList,
   idText,
   instant,
   line,
@@ -104,6 +105,8 @@ export const productSchemas = {
       /** A variant is marked down. */
       on_sale: flag.optional(),
       tag: line(255).optional(),
+      /** Up to 200 ids, separated by commas; also products outside the market. */
+      ids: idList.optional(),
     }),
     reply: paginated(product),
   },

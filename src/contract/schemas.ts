@@ -8,6 +8,7 @@ import { couponSchemas } from './coupon.ts';
 import { diagnosticSchemas } from './diagnostic.ts';
 import { enterpriseSchemas } from './enterprise.ts';
 import { facebookPageSchemas } from './facebook-page.ts';
+import { favouriteSchemas } from './favourite.ts';
 import { noticeChoiceSchemas } from './notice-choice.ts';
 import { oneToOneSchemas } from './one-to-one.ts';
 import { orderSchemas } from './order.ts';
@@ -64,6 +65,7 @@ export const schemas = {
   ...reactionSchemas,
   ...ticketSchemas,
   ...realtimeSchemas,
+  ...favouriteSchemas,
   ...reminderSchemas,
 } satisfies Record<CallName, CallSchema>;
 

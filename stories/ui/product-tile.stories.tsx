@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import { Badge } from '../../ui/badge/badge.tsx';
+import { IconButton } from '../../ui/icon-button/icon-button.tsx';
 import { Price } from '../../ui/price/price.tsx';
 import { ProductTile } from '../../ui/product-tile/product-tile.tsx';
 import { TaxNote } from '../../ui/tax-note/tax-note.tsx';
@@ -37,6 +38,16 @@ export const Default: Story = {
     // The link's area covers the whole tile with picture and price.
     const tile = canvas.getByRole('article').getBoundingClientRect();
     await expect(document.elementFromPoint(tile.left + 20, tile.top + 20)).toBe(link);
+  },
+};
+/** The link does not cover it. */
+export const WithCorner: Story = {
+  args: { corner: <IconButton icon="heart" label="お気に入り" /> },
+  parameters: { visual: { skip: 'Pages/Market shows it' } },
+  play: async ({ canvas }) => {
+    const { left, top, width, height } = canvas.getByRole('button').getBoundingClientRect();
+    const on = document.elementFromPoint(left + width / 2, top + height / 2);
+    await expect(canvas.getByRole('button')).toContainElement(on as HTMLElement);
   },
 };
 export const WithOverline: Story = { args: { overline: '花道窯' } };

@@ -90,6 +90,8 @@ export const onPostgresAtNight = [
 ];
 
 export const onBoth = [
+  'favourite',
+  'market-search',
   'address',
   'alone/rate-limits',
   'backup',

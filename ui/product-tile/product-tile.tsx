@@ -17,6 +17,8 @@ export interface ProductTileProps {
   price: ReactNode;
   /** A Badge at the corner of the image. */
   badge?: ReactNode;
+  /** A control at the other corner of the image. */
+  corner?: ReactNode;
   /** Above the name, such as the maker. */
   overline?: string;
   /** Fades the image; `badge` says why. Default false. */
@@ -37,6 +39,7 @@ export const ProductTile = ({
   sizes,
   price,
   badge,
+  corner,
   overline,
   dimmed = false,
   priority = false,
@@ -57,6 +60,7 @@ export const ProductTile = ({
         />
         {badge && <span className={styles.badge}>{badge}</span>}
       </div>
+      {corner && <div className={styles.corner}>{corner}</div>}
       {overline && <p className={styles.overline}>{overline}</p>}
       <Heading className={styles.name}>
         <a href={href} className={classNames(stretched.stretched, styles.link)}>

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { createCartTables } from './001-first-version/cart.ts';
 import { createCouponTables } from './001-first-version/coupon.ts';
 import { createFacebookPageTables } from './001-first-version/facebook-page.ts';
+import { createFavouriteTables } from './001-first-version/favourite.ts';
 import { createFigureTables } from './001-first-version/figures.ts';
 import { createChangeTriggers, createFunctions } from './001-first-version/functions.ts';
 import { createGmoTables } from './001-first-version/gmo.ts';
@@ -26,6 +27,7 @@ export async function up(db: Kysely<never>): Promise<void> {
   await createPeopleTables(db);
   await createStaffTables(db);
   await createProductTables(db);
+  await createFavouriteTables(db);
   await createStockTables(db);
   await createPostTables(db);
   await createStreamTables(db);

@@ -60,6 +60,7 @@ export const columnClasses: Record<keyof Database, Classes> = {
   enterprise_report: { personal: 'user_id guest_id lines', plain: 'id store_id slug created_at' },
   facebook_mapping: { personal: 'psid user_id', plain: 'facebook_page_id created_at' },
   facebook_page: { secret: 'token', plain: 'id store_id page_id name fan_count' },
+  favourite: { personal: 'user_id product_id', plain: 'created_at' },
   gmo_charge: {
     secret: 'card_id',
     plain:

@@ -63,6 +63,13 @@ const isPublic = (product: ProductBuilder, inMarket: boolean): Expression<SqlBoo
     ? product('in_market', '=', 1)
     : product.and([product('in_market', '=', 0), product('status', '<>', 'init')]);
 
+/** Of products anywhere but drafts outside the market. */
+const hasId = (product: ProductBuilder, ids: number[]): Expression<SqlBool> =>
+  product.and([
+    product('id', 'in', ids.length > 0 ? ids : [0]),
+    product.or([isPublic(product, true), isPublic(product, false)]),
+  ]);
+
 /** Spec §7 products. */
 export function matches(
   product: ProductBuilder,
@@ -76,7 +83,8 @@ export function matches(
     ...skuConditions(product, filter),
     ...(filter.tag ? [hasTag(filter.tag)] : []),
   ];
-  if (!filter.anywhere) conditions.push(isPublic(product, filter.with_market !== false));
+  if (filter.ids) conditions.push(hasId(product, filter.ids));
+  else if (!filter.anywhere) conditions.push(isPublic(product, filter.with_market !== false));
   if (filter.vendor_id) conditions.push(product('vendor_id', '=', filter.vendor_id));
   if (filter.with_ticket === false) conditions.push(product('is_ticket', '=', 0));
   if (filter.with_product === false) conditions.push(product('is_ticket', '=', 1));

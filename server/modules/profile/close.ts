@@ -74,6 +74,7 @@ async function deleteBelongings(trx: Trx, { id, email }: UserRow) {
     'coupon_holding',
     'passkey',
     'notice_choice',
+    'favourite',
     'show_reminder',
     'stock_reminder',
   ] as const) {

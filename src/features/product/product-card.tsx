@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Badge } from '../../../ui/badge/badge.tsx';
 import { ProductTile } from '../../../ui/product-tile/product-tile.tsx';
 import { TaxNote } from '../../../ui/tax-note/tax-note.tsx';
@@ -29,6 +30,8 @@ interface Props {
   currency: string;
   /** Loads the image first, for the first rows. */
   priority?: boolean;
+  /** A control at a corner of the picture. */
+  corner?: ReactNode;
   /** Default 2. */
   headingLevel?: 2 | 3;
 }
@@ -39,6 +42,7 @@ export const ProductCard = ({
   store,
   currency,
   priority = false,
+  corner,
   headingLevel = 2,
 }: Props) => {
   const words = useWords('product');
@@ -54,6 +58,7 @@ export const ProductCard = ({
       headingLevel={headingLevel}
       dimmed={product.salable_status === 'sold_out' || product.salable_status === 'end_sell'}
       badge={<Mark product={product} />}
+      corner={corner}
       price={
         <ProductPrice
           price={range.lowest}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import type { ListedProduct } from '../../routes/page-data.ts';
 import { ProductCard } from './product-card.tsx';
@@ -9,9 +10,10 @@ interface Props {
   products: readonly ListedProduct[];
   store: string;
   currency: string;
+  corner?: (product: ListedProduct) => ReactNode;
 }
 
-export const ProductGrid = ({ products, store, currency }: Props) => (
+export const ProductGrid = ({ products, store, currency, corner }: Props) => (
   <ul className={styles.grid} data-long>
     {products.map((product, index) => (
       <li key={product.id}>
@@ -20,6 +22,7 @@ export const ProductGrid = ({ products, store, currency }: Props) => (
           store={store}
           currency={currency}
           priority={index < ABOVE_THE_FOLD}
+          corner={corner?.(product)}
         />
       </li>
     ))}

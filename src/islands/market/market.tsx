@@ -31,6 +31,7 @@ import { localeOfStore } from '../../routes/locales.ts';
 import { Lazy, useIdle } from '../frame/lazy.tsx';
 import { LiveBanner } from '../frame/live-banner.tsx';
 import { LoadFailure } from '../frame/load-failure.tsx';
+import { useFavouriteButton } from '../frame/use-favourite-button.ts';
 import styles from './market.module.css';
 import { MarketFilters } from './market-filters.tsx';
 
@@ -101,6 +102,7 @@ const List = ({ slug }: { slug: string }) => {
   const list = usePageStore($productList);
   const more = useStore($morePage, { ssr: 'initial' });
   const store = usePageStore($store);
+  const Heart = useFavouriteButton();
   // The filters would push the list down.
   const areFiltersOpen = usePageStore($productFilters).status === 'loading';
   const failure =
@@ -130,7 +132,12 @@ const List = ({ slug }: { slug: string }) => {
   }
   return (
     <>
-      <ProductGrid products={products} store={slug} currency={store.data.currency} />
+      <ProductGrid
+        products={products}
+        store={slug}
+        currency={store.data.currency}
+        corner={(product) => Heart && <Heart store={slug} product={product} />}
+      />
       {nextPage !== null && (
         <LoadMore
           state={more}

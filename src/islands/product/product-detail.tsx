@@ -9,6 +9,7 @@ import { usePageStore } from '../../platform/page/use-page-store.ts';
 import { $route } from '../../platform/route/current.ts';
 import { href } from '../../routes/href.ts';
 import { LoadFailure } from '../frame/load-failure.tsx';
+import { useFavouriteButton } from '../frame/use-favourite-button.ts';
 import styles from './product-detail.module.css';
 import { ProductFacts } from './product-facts.tsx';
 
@@ -30,6 +31,7 @@ export const ProductDetail = () => {
   const product = usePageStore($product);
   const store = usePageStore($store);
   const slug = usePageStore($route)?.params.store ?? '';
+  const Heart = useFavouriteButton();
   const barPlace = useRef<HTMLDivElement>(null);
   const failure =
     product.status === 'error' ? product.failure : store.status === 'error' && store.failure;
@@ -48,7 +50,14 @@ export const ProductDetail = () => {
         <a href={href('market', { store: slug })}>{words.backToMarket}</a>
       </p>
       <article className={styles.product}>
-        <Gallery product={product.status === 'ready' ? product.data : undefined} />
+        <div className={styles.pictures}>
+          <Gallery product={product.status === 'ready' ? product.data : undefined} />
+          {product.status === 'ready' && Heart && (
+            <div className={styles.heart}>
+              <Heart store={slug} product={product.data} />
+            </div>
+          )}
+        </div>
         <div className={styles.facts}>
           {isReady ? (
             <ProductFacts product={product.data} store={store.data} barPlace={barPlace} />

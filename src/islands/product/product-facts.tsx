@@ -7,7 +7,7 @@ import { TaxNote } from '../../../ui/tax-note/tax-note.tsx';
 import { $ageCheck } from '../../features/product/age-check.ts';
 import { loadProduct, type ShownProduct } from '../../features/product/product.ts';
 import { ProductPrice } from '../../features/product/product-price.tsx';
-import { priceOf, priceRange } from '../../features/product/rules/price-range.ts';
+import { type PriceRange, priceOf, priceRange } from '../../features/product/rules/price-range.ts';
 import { saleChange } from '../../features/product/rules/sale-period.ts';
 import { SaleClock } from '../../features/product/sale-clock.tsx';
 import { SkuChooser } from '../../features/product/sku-chooser.tsx';
@@ -46,6 +46,58 @@ const ProductDetails = ({ product, lang }: { product: ShownProduct; lang: string
   );
 };
 
+const About = ({ product, lang }: { product: ShownProduct; lang: string }) => {
+  const words = useWords('product');
+  return (
+    <section className={styles.part} aria-labelledby="about">
+      <h2 id="about" className={styles.heading}>
+        {words.description}
+      </h2>
+      <p className={styles.text} lang={lang}>
+        {product.description}
+      </p>
+      <ProductDetails product={product} lang={lang} />
+    </section>
+  );
+};
+
+const Marks = ({ product }: { product: ShownProduct }) => {
+  const words = useWords('product');
+  return (
+    <p className={styles.marks}>
+      {product.is_ticket && <Badge tone="indigo">{words.ticket}</Badge>}
+      {product.adult_warning && <Badge>{words.adult}</Badge>}
+      {product.skus.some((sku) => sku.free_shipping) && <Badge>{words.freeShipping}</Badge>}
+    </p>
+  );
+};
+
+interface HeadlineProps {
+  product: ShownProduct;
+  store: Store;
+  range: PriceRange;
+}
+
+const Headline = ({ product, store, range }: HeadlineProps) => {
+  const words = useWords('product');
+  return (
+    <>
+      <h1 className={styles.name} lang={localeOfStore(store.locale)}>
+        {product.name}
+      </h1>
+      <ProductPrice
+        price={range.lowest}
+        original={range.original}
+        isRange={range.isRange}
+        currency={store.currency}
+        size="l"
+        note={<TaxNote region={store.region}>{words.taxIncluded}</TaxNote>}
+      />
+      <Marks product={product} />
+    </>
+  );
+};
+
 interface Props {
   product: ShownProduct;
   store: Store;
@@ -62,7 +114,6 @@ export const ProductFacts = ({ product, store, barPlace }: Props) => {
   const isIdle = useIdle();
   const isSoldHere = product.added_from === 'market' || product.added_from === 'seller';
   const range = isSoldHere && sku ? priceOf(sku) : priceRange(product);
-  const lang = localeOfStore(store.locale);
   const change = saleChange(product);
   const { id } = product;
   const refresh = useCallback(() => void loadProduct(String(id), true), [id]);
@@ -84,22 +135,7 @@ export const ProductFacts = ({ product, store, barPlace }: Props) => {
           />
         </p>
       )}
-      <h1 className={styles.name} lang={lang}>
-        {product.name}
-      </h1>
-      <ProductPrice
-        price={range.lowest}
-        original={range.original}
-        isRange={range.isRange}
-        currency={store.currency}
-        size="l"
-        note={<TaxNote region={store.region}>{words.taxIncluded}</TaxNote>}
-      />
-      <p className={styles.marks}>
-        {product.is_ticket && <Badge tone="indigo">{words.ticket}</Badge>}
-        {product.adult_warning && <Badge>{words.adult}</Badge>}
-        {product.skus.some((sku) => sku.free_shipping) && <Badge>{words.freeShipping}</Badge>}
-      </p>
+      <Headline product={product} store={store} range={range} />
       {change && <SaleClock change={change} timeZone={store.timezone} onDue={refresh} />}
       {isSoldHere ? (
         <SkuChooser
@@ -117,15 +153,7 @@ export const ProductFacts = ({ product, store, barPlace }: Props) => {
       )}
       {product.adult_warning && <Notice tone="warning">{words.adultNote}</Notice>}
       <AgeCheck />
-      <section className={styles.part} aria-labelledby="about">
-        <h2 id="about" className={styles.heading}>
-          {words.description}
-        </h2>
-        <p className={styles.text} lang={lang}>
-          {product.description}
-        </p>
-        <ProductDetails product={product} lang={lang} />
-      </section>
+      <About product={product} lang={localeOfStore(store.locale)} />
       <DeliveryFacts product={product} store={store} />
       {barPlace && isIdle && isSoldHere && choice.canAdd && sku && (
         <Lazy

@@ -14,6 +14,7 @@ import type coupon from '../../../locales/en/coupon.json';
 import type draw from '../../../locales/en/draw.json';
 import type error from '../../../locales/en/error.json';
 import type facebookPage from '../../../locales/en/facebook-page.json';
+import type favourite from '../../../locales/en/favourite.json';
 import type frame from '../../../locales/en/frame.json';
 import type home from '../../../locales/en/home.json';
 import type live from '../../../locales/en/live.json';
@@ -67,6 +68,7 @@ export interface Texts {
   draw: typeof draw;
   error: typeof error;
   'facebook-page': typeof facebookPage;
+  favourite: typeof favourite;
   frame: typeof frame;
   home: typeof home;
   live: typeof live;
@@ -201,6 +203,10 @@ export interface Parameters {
     number: { number: string | number };
     mailSubject: { prize: string | number };
     mailBody: { name: string | number; number: string | number; prize: string | number };
+  };
+  favourite: {
+    keep: { name: string | number };
+    showAll: { count: string | number };
   };
   frame: {
     cartWithCount: { count: number };

@@ -4,6 +4,7 @@ import { couponRights } from './coupon.ts';
 import { diagnosticRights } from './diagnostic.ts';
 import { enterpriseRights } from './enterprise.ts';
 import { facebookPageRights } from './facebook-page.ts';
+import { favouriteRights } from './favourite.ts';
 import { noticeChoiceRights } from './notice-choice.ts';
 import { oneToOneRights } from './one-to-one.ts';
 import { orderRights } from './order.ts';
@@ -34,6 +35,7 @@ export const rights: Record<string, Row> = {
   ...noticeChoiceRights,
   ...profileRights,
   ...reactionRights,
+  ...favouriteRights,
   ...reminderRights,
   ...sessionRights,
   ...staffRights,

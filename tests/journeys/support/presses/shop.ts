@@ -18,6 +18,10 @@ export const shopPresses = {
     open: ({ pages }) => pages.product,
     press: (page) => press(page, 'カートに入れる'),
   },
+  saveFavourites: {
+    open: ({ pages }) => pages.product,
+    press: (page) => press(page, /お気に入りに入れる$/),
+  },
   askStockReminder: 'made as askShowReminder is',
   withdrawStockReminder: 'made as askShowReminder is',
   updateCartItem: {
