@@ -4,14 +4,26 @@ import { $session } from '../../../src/features/session/session.ts';
 import { PersonalShelves } from '../../../src/islands/shelf/personal-shelves.tsx';
 import { Shelves } from '../../../src/islands/shelf/shelves.tsx';
 import { $route } from '../../../src/platform/route/current.ts';
-import { scene } from '../../scene.tsx';
+import { type Answers, scene } from '../../scene.tsx';
+import { expectFit } from '../../support/expect-fit.ts';
 import { sampleProduct } from '../../support/samples.ts';
 import { setStoreInfo } from '../../support/store-samples.ts';
 
 const links = { first: '/', last: '/', prev: null, next: null };
 const meta12 = { current_page: 1, last_page: 1, from: 1, to: 1, path: '/', per_page: 24, total: 1 };
 
-const show = (store: string) =>
+const answer: Answers = {
+  listProducts: ({ query }) => ({
+    data: (query.get('ids') ?? '')
+      .split(',')
+      .filter((id) => id !== '110')
+      .map((id) => ({ ...sampleProduct, id: Number(id), name: `品 ${id}` })),
+    links,
+    meta: meta12,
+  }),
+};
+
+const show = (store: string, http: Answers = answer) =>
   scene({
     set: () => {
       setStoreInfo();
@@ -21,17 +33,10 @@ const show = (store: string) =>
       // 110 is no longer there.
       localStorage.setItem(`ennichi_recent:${store}`, '[101,110,104,105]');
     },
-    http: {
-      listProducts: ({ query }) => ({
-        data: (query.get('ids') ?? '')
-          .split(',')
-          .filter((id) => id !== '110')
-          .map((id) => ({ ...sampleProduct, id: Number(id), name: `品 ${id}` })),
-        links,
-        meta: meta12,
-      }),
-    },
+    http,
   });
+
+const LONG_NAME = '越前漆器うるし塗り曲げわっぱ弁当箱二段重ね大容量'.repeat(3);
 
 const meta = {
   title: 'Pages/Shelves',
@@ -52,6 +57,7 @@ export const Guest: Story = {
     await expect(canvas.getByText(/この端末に保存しています/)).toBeVisible();
   },
 };
+
 export const Cleared: Story = {
   decorators: [show('clearing-store')],
   parameters: { visual: { skip: 'Guest shows it' } },
@@ -61,5 +67,64 @@ export const Cleared: Story = {
     await waitFor(() => expect(canvas.queryByText('最近見た商品')).toBeNull());
     await expect(localStorage.getItem('ennichi_recent:clearing-store')).toBeNull();
     await expect(canvas.getByText('お気に入りの商品')).toBeVisible();
+  },
+};
+
+/** Takes no room before the products are there. */
+export const Loading: Story = {
+  parameters: { visual: { skip: 'shows nothing' } },
+  decorators: [show('loading-shelves', { listProducts: 'never' })],
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('heading')).toBeNull();
+  },
+};
+
+/** The shelves are optional, so the page does not mention them. */
+export const Unreachable: Story = {
+  parameters: { visual: { skip: 'shows nothing' } },
+  decorators: [show('unreachable-shelves', { listProducts: { failure: 'INTERNAL' } })],
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('heading')).toBeNull();
+    await expect(canvas.queryByRole('alert')).toBeNull();
+  },
+};
+
+const longest: Answers = {
+  listProducts: ({ query }) => ({
+    data: (query.get('ids') ?? '')
+      .split(',')
+      .map((id) => ({ ...sampleProduct, id: Number(id), name: LONG_NAME })),
+    links,
+    meta: meta12,
+  }),
+};
+
+export const LongestOn320: Story = {
+  globals: { viewport: { value: 'phone320' } },
+  parameters: { visual: { skip: 'product cards show it' } },
+  decorators: [show('long-shelves', longest)],
+  play: async ({ canvas }) => {
+    await canvas.findAllByRole('link', { name: new RegExp(LONG_NAME) });
+    await expectFit();
+  },
+};
+
+export const English: Story = {
+  globals: { locale: 'en', viewport: { value: 'phone320' } },
+  parameters: { visual: { skip: 'product cards show it' } },
+  decorators: [show('english-shelves')],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Recently viewed')).toBeVisible();
+    await expectFit();
+  },
+};
+
+export const TraditionalChinese: Story = {
+  globals: { locale: 'zh-TW', viewport: { value: 'phone320' } },
+  parameters: { visual: { skip: 'product cards show it' } },
+  decorators: [show('chinese-shelves')],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('最近瀏覽的商品')).toBeVisible();
+    await expectFit();
   },
 };

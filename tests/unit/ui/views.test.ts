@@ -15,6 +15,7 @@ const EXCEPTIONS = [
   'src/islands/frame/lazy.tsx',
   'src/islands/frame/overlay-root.tsx',
   'src/islands/frame/page-extras.tsx',
+  'src/islands/product/buy-bar.tsx',
 ];
 
 const views = [...filesIn('src/features', '.tsx'), ...filesIn('src/islands', '.tsx')];
