@@ -9,17 +9,17 @@ test('Spec §4 cart delete: a quantity is changed, then the item is deleted afte
   await addFromMarket(page, '若狭塗');
   await page.getByRole('button', { name: 'カート（1点）' }).click();
   const sheet = page.getByRole('dialog', { name: 'カート' });
-  await expect(sheet.getByText('小計（1点）')).toBeVisible();
+  await expect(sheet.getByText('お支払い総額')).toBeVisible();
 
   await sheet.getByRole('button', { name: '1点増やす' }).click();
-  await expect(sheet.getByText('小計（2点）')).toBeVisible();
-  await expect(sheet.getByText('8,800')).toBeVisible();
+  await expect(sheet.getByRole('status').filter({ hasText: /^2$/ })).toBeVisible();
+  await expect(sheet.getByText('8,800', { exact: true })).toBeVisible();
 
   await sheet.getByRole('button', { name: /若狭塗.*カートから削除/ }).click();
   const question = page.getByRole('alertdialog', { name: 'カートから削除しますか？' });
   await question.getByRole('button', { name: 'やめる' }).click();
   await expect(question).toBeHidden();
-  await expect(sheet.getByText('小計（2点）')).toBeVisible();
+  await expect(sheet.getByText('8,800', { exact: true })).toBeVisible();
 
   await sheet.getByRole('button', { name: /若狭塗.*カートから削除/ }).click();
   await question.getByRole('button', { name: '削除' }).click();
