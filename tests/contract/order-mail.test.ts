@@ -115,7 +115,7 @@ describe('a mail to the buyer', () => {
     const { info } = await readOrder(server, member, id);
     await submitForm(server, info.receipt_url, { action: 'pay' });
     expect((await lastOrderMail(server, id, 'paymentReceived')).text).toContain(
-      '商品を発送しましたら、メールでお知らせします。',
+      '商品を発送しましたら、お知らせします。',
     );
   });
 

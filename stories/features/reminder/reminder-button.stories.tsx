@@ -50,7 +50,7 @@ export const Ready: Story = {
   play: async ({ canvas }) => {
     const button = canvas.getByRole('button', { name: '開始をお知らせ' });
     await expect(button).toHaveAttribute('aria-pressed', 'false');
-    await expect(canvas.getByText('配信が始まったら、メールでお知らせします。')).toBeVisible();
+    await expect(canvas.getByText('配信が始まったら、お知らせします。')).toBeVisible();
   },
 };
 

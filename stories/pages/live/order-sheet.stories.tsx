@@ -32,14 +32,14 @@ type Story = StoryObj<typeof meta>;
 export const Paid: Story = {
   parameters: { visual: { skip: 'Declined shows the sheet' } },
   play: async () => {
-    await expect(await screen.findByText(/お支払いの確認メール/)).toBeVisible();
+    await expect(await screen.findByText(/お支払いの確認をお送りします/)).toBeVisible();
   },
 };
 
 export const Closes: Story = {
   parameters: { visual: { skip: 'ends closed' } },
   play: async ({ userEvent }) => {
-    await screen.findByText(/お支払いの確認メール/);
+    await screen.findByText(/お支払いの確認をお送りします/);
     await userEvent.click(screen.getByRole('button', { name: '配信に戻る' }));
     await expect($traySheet.get().view).toBe('none');
   },

@@ -38,7 +38,7 @@ test('a visitor asks for a mail, signs in, and gets it when the show begins', as
   await page.goto(`/hanamichi/live/${id}`);
   const remind = page.getByRole('button', { name: '開始をお知らせ' });
   await expect(
-    page.getByText('ログインすると、配信の開始をメールでお知らせします。'),
+    page.getByText('ログインすると、配信の開始をお知らせします。'),
   ).toBeVisible();
   await remind.click();
   await logIn(page, email);
