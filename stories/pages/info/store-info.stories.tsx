@@ -65,6 +65,7 @@ export const Ready: Story = {
 };
 
 export const NothingYet: Story = {
+  parameters: { visual: { widths: [390] } },
   decorators: [
     show(() => {
       $shows.set({ status: 'ready', data: { shows: [], nextPage: null } });
@@ -85,6 +86,7 @@ const failed = { status: 'error' as const, failure: { code: 'NETWORK' as const, 
 
 /** The failed part has its own retry. */
 export const PartsFail: Story = {
+  parameters: { visual: { widths: [390] } },
   decorators: [
     scene({
       set: () => {

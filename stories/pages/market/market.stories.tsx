@@ -112,6 +112,7 @@ export const Ready: Story = {
 
 /** The list waits for the filters. Spec §7 products. */
 export const Filtered: Story = {
+  parameters: { visual: { widths: [390] } },
   decorators: [
     scene({
       set: () => {

@@ -72,6 +72,7 @@ export const SoldOut: Story = {
 
 /** Spec §3 adult_warning: before the first adult product. */
 export const ForAdults: Story = {
+  parameters: { visual: { widths: [390] } },
   decorators: [
     scene({
       set: () => {
@@ -110,6 +111,7 @@ export const ForAdults: Story = {
 
 /** Spec §4 salable_status, with the live show. */
 export const BeforeItsSale: Story = {
+  parameters: { visual: { widths: [390] } },
   decorators: [
     show({
       salable_status: 'before_sell',
