@@ -56,6 +56,17 @@ async function acceptedLike(png: Buffer, name: string): Promise<Buffer | undefin
 const encode = (png: Buffer): Promise<Buffer> =>
   sharp(png).webp({ lossless: true, effort: 3 }).toBuffer();
 
+/** Chromium sometimes keeps the inherited colour that a link had at the width before. */
+const restyleLinks = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('a { --restyled: 1; }');
+    const sheets = document.adoptedStyleSheets;
+    document.adoptedStyleSheets = [...sheets, sheet];
+    getComputedStyle(document.body).color;
+    document.adoptedStyleSheets = sheets;
+  });
+
 /** Repeats until two screenshots are equal, because the first may be half-drawn. */
 async function capturePage(
   page: Page,
@@ -66,6 +77,7 @@ async function capturePage(
   const same = await acceptedLike(Buffer.from(before, 'base64'), name);
   if (same) return same;
   for (let tries = 1; tries < MAX_TRIES; tries++) {
+    await restyleLinks(page);
     await page.evaluate(() => window.drawn());
     const after = await screenshot(page, cdp, width);
     if (after === before) break;

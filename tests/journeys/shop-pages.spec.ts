@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { signIn } from './support/buyer.ts';
 import { type OwnServer, startOwnServer } from './support/own-server.ts';
 
 let server: OwnServer;
@@ -201,4 +202,28 @@ test('Issue 12: a long lobby draws only its visible rows', async ({ page }) => {
   await expect.poll(isDrawn).toBe(false);
   await last.scrollIntoViewIfNeeded();
   await expect.poll(isDrawn).toBe(true);
+});
+
+test('Issue 29: a guest’s favourites stay on the device, and belong to the member after the login', async ({
+  page,
+}) => {
+  await page.goto(`${server.origin}/hanamichi/market/product/1`);
+  const heart = page
+    .getByRole('main')
+    .getByRole('button', { name: /をお気に入り/ })
+    .first();
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  const shelf = page.getByRole('region', { name: 'お気に入りの商品' });
+  const shownInMarket = async () => {
+    await page.goto(`${server.origin}/hanamichi/market`);
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await expect(shelf.getByRole('article')).toHaveCount(1);
+  };
+  await shownInMarket();
+  await signIn(page, 'hana@example.com', server.origin);
+  await shownInMarket();
+  await page.evaluate(() => localStorage.clear());
+  await shownInMarket();
 });

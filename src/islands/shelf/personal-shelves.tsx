@@ -1,10 +1,9 @@
 import { Lazy } from '../frame/lazy.tsx';
-import styles from './shelves.module.css';
 
 const load = async () => (await import('./shelves.tsx')).loadShelves();
 
 export const PersonalShelves = () => (
-  <div className={styles.shelves}>
+  <div>
     <Lazy load={load} />
   </div>
 );

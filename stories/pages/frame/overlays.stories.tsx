@@ -85,6 +85,8 @@ export const Toasts: Story = {
     await waitFor(() => expect(region).toHaveTextContent('カートに入れました'));
     await userEvent.hover(canvas.getByText('リンクをコピーしました'));
     await expect(canvas.getAllByRole('button', { name: '閉じる' })).toHaveLength(2);
+    // Their time must not end before the screenshot.
+    window.stopTimers?.();
   },
 };
 

@@ -1,14 +1,23 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { $session } from '../../../src/features/session/session.ts';
 import { BuyKonbini } from '../../../src/islands/live/buy-konbini.tsx';
 import { scene } from '../../scene.tsx';
 import { liveItem } from '../../support/cart-samples.ts';
 import { setCheckout } from '../../support/checkout-stage.ts';
+import { sampleUser } from '../../support/samples.ts';
 
 const meta = {
   title: 'Pages/Live room/Buy konbini',
   component: BuyKonbini,
-  decorators: [scene({ set: () => setCheckout([liveItem]) })],
+  decorators: [
+    scene({
+      set: () => {
+        setCheckout([liveItem]);
+        $session.set({ type: 'member', user: sampleUser });
+      },
+    }),
+  ],
   parameters: { visual: { skip: 'Features/Payment/Konbini form shows it' } },
 } satisfies Meta<typeof BuyKonbini>;
 

@@ -167,7 +167,7 @@ export const BuyBar: Story = {
     scrollTo(0, document.documentElement.scrollHeight);
     const last = canvas.getByRole('link', { name: 'お店のご案内' });
     await waitFor(() =>
-      expect(last.getBoundingClientRect().bottom).toBeLessThanOrEqual(
+      expect(Math.floor(last.getBoundingClientRect().bottom)).toBeLessThanOrEqual(
         bar()?.getBoundingClientRect().top ?? 0,
       ),
     );
