@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, waitFor } from 'storybook/test';
+import { expect, fireEvent, waitFor } from 'storybook/test';
 import { $cart } from '../../../src/features/cart/list.ts';
 import { $cartSheet } from '../../../src/features/cart/sheet.ts';
 import { $prompt } from '../../../src/features/session/prompt.ts';
@@ -83,10 +83,10 @@ export const Toasts: Story = {
     showToast('カートに入れました', 'success');
     showToast('リンクをコピーしました');
     await waitFor(() => expect(region).toHaveTextContent('カートに入れました'));
+    // A pointer over each stops its time.
     await userEvent.hover(canvas.getByText('リンクをコピーしました'));
+    fireEvent.pointerOver(canvas.getByText('カートに入れました'));
     await expect(canvas.getAllByRole('button', { name: '閉じる' })).toHaveLength(2);
-    // Their time must not end before the screenshot.
-    window.stopTimers?.();
   },
 };
 
