@@ -33,8 +33,12 @@ export async function settle(page: Page): Promise<void> {
   await expect(page.locator('h1').first()).toBeAttached();
   await expect(page.locator('astro-island[ssr][client="idle"]')).toHaveCount(0);
   await expect(page.locator('#main [aria-busy="true"]')).toHaveCount(0);
+  // A busy page may never be idle.
   await page.evaluate(
-    () => new Promise<void>((resolve) => requestIdleCallback(() => setTimeout(resolve, 300))),
+    () =>
+      new Promise<void>((resolve) =>
+        requestIdleCallback(() => setTimeout(resolve, 300), { timeout: 2000 }),
+      ),
   );
 }
 
