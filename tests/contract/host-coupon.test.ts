@@ -41,8 +41,8 @@ const create = (body: object = autumn) => host.do('createCoupon', { body });
 const update = (id: number, body: object) => host.call('updateCoupon', { params: { id }, body });
 const read = (id: number) => host.do('getHostCoupon', { params: { id } });
 const end = (id: number) => host.do('deleteCoupon', { params: { id } });
-const acquire = async (id: number) => {
-  const member = await insertMember(server.services.db);
+const acquire = async (id: number, by?: Member) => {
+  const member = by ?? (await insertMember(server.services.db));
   const taken = await server.call('acquireCoupon', { ...member.auth, params: { id } });
   expect(taken.status).toBe(200);
   return member;
@@ -145,6 +145,7 @@ describe('a change of a coupon', () => {
       },
     ]);
     expect(await listed()).toMatchObject([{ amount: 700, apply_quantity: 10 }]);
+    await acquire(id, member);
     expect((await price(member, ids, { coupon_v2_id: id })).coupon_amount).toBe(700);
   });
 
@@ -153,6 +154,7 @@ describe('a change of a coupon', () => {
     const member = await insertMember(server.services.db);
     const ids = await fill(member);
     await update(id, { amount: 400 });
+    await acquire(id, member);
     const body = { ...cashOnDelivery(member, ids, 2300), coupon_v2_id: id };
     expect((await server.call('checkout', { ...member.auth, body })).status).toBe(409);
   });

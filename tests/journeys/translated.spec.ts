@@ -44,8 +44,10 @@ test('a translated cart and checkout show each new quantity, fee and total', asy
       .locator('dl > div')
       .filter({ has: page.getByText(label, { exact: true }) })
       .last();
-  const amountOf = async (label: string) =>
-    Number(/[\d,]+/.exec(await rowOf(label).innerText())?.[0].replaceAll(',', '') ?? 0);
+  const amountOf = async (label: string) => {
+    const text = await rowOf(label).innerText();
+    return text.includes('無料') ? 0 : Number(/[\d,]+/.exec(text)?.[0].replaceAll(',', '') ?? 0);
+  };
   const amounts = new Set<number>();
   for (const payment of [/コンビニ払い/, /代金引換/, /クレジットカード/]) {
     await page.getByRole('radio', { name: payment }).check();
