@@ -37,9 +37,7 @@ test('a visitor asks for a mail, signs in, and gets it when the show begins', as
   const email = await join(page, server, 'mejiro');
   await page.goto(`/hanamichi/live/${id}`);
   const remind = page.getByRole('button', { name: '開始をお知らせ' });
-  await expect(
-    page.getByText('ログインすると、配信の開始をお知らせします。'),
-  ).toBeVisible();
+  await expect(page.getByText('ログインすると、配信の開始をお知らせします。')).toBeVisible();
   await remind.click();
   await logIn(page, email);
   await expect(remind).toHaveAttribute('aria-pressed', 'true');

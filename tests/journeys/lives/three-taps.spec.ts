@@ -126,7 +126,9 @@ test('a kept card pays by 3-D Secure and leads back to the show, a double press 
   await page.getByLabel('ワンタイムパスワード').fill('123456');
   await page.getByRole('button', { name: '認証して支払う' }).click();
   await expect(page).toHaveURL(ROOM);
-  await expect(page.getByRole('dialog', { name: 'ご注文' })).toContainText('お支払いの確認をお送りします');
+  await expect(page.getByRole('dialog', { name: 'ご注文' })).toContainText(
+    'お支払いの確認をお送りします',
+  );
   await expect.poll(() => videoTime(page)).toBeGreaterThan(1);
   expect((await get('/api/v1/stores/hanamichi/orders/buyer')).data).toHaveLength(2);
 });
