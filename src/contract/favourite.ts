@@ -1,7 +1,6 @@
 import { z } from 'zod';
+import { MOST_FAVOURITES } from './limits.ts';
 import { id, list } from './primitives.ts';
-
-export const MOST_FAVOURITES = 200;
 
 const ids = z.array(id).max(MOST_FAVOURITES).default([]);
 

@@ -25,6 +25,12 @@ export const MAX_PIECES = 999_999_999;
 /** A price, a fee, a discount, and the sum of an order before it gets another payment fee. */
 export const MAX_AMOUNT = 999_999_999;
 
+/** UTF-16 units of a path that is opened after a registration. */
+export const NEXT_MAX_LENGTH = 500;
+
+/** Favourites of a member in one store. */
+export const MOST_FAVOURITES = 200;
+
 /** More than a person can tap in 5 s. */
 export const REACTION_MOST = 100;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { NEXT_MAX_LENGTH } from './limits.ts';
 import { emailAddress, line, slug, storeLocale, success, text } from './primitives.ts';
 import { readPath } from './public-url.ts';
 import { user } from './session.ts';
@@ -28,7 +29,7 @@ export const profileSchemas = {
       /** The path of a page of this site, opened after the confirmation. */
       next: z
         .string()
-        .max(500)
+        .max(NEXT_MAX_LENGTH)
         .refine((path) => readPath(path) !== undefined, 'must be a path of this site')
         .optional(),
     }),
@@ -68,7 +69,7 @@ export const profileSchemas = {
   verifyEmail: {
     body: z.object({
       token: mailedToken,
-      /** Of the registration. Another browser than the one that registered needs this or `new_password`. */
+      /** Of the registration. The browser that registered needs neither this nor `new_password`. */
       password,
       /** Replaces the password of the registration. */
       new_password: newPassword.optional(),

@@ -1,4 +1,4 @@
-import { MOST_FAVOURITES } from '../../../src/contract/favourite.ts';
+import { MOST_FAVOURITES } from '../../../src/contract/limits.ts';
 import type { Db, Trx } from '../../db/db.ts';
 import { isoOf } from '../../db/time.ts';
 import { withTransaction } from '../../db/transaction.ts';

@@ -1,12 +1,10 @@
 import { atom } from 'nanostores';
 import * as favouriteCalls from '../../contract/calls/favourite.ts';
+import { MOST_FAVOURITES } from '../../contract/limits.ts';
 import { showFailure } from '../../platform/errors/show-failure.ts';
 import { call } from '../../platform/http/call.ts';
 import { $session, whenIdentified } from '../session/session.ts';
 import { readIds, writeIds } from './device-ids.ts';
-
-/** The server's limit: contract/favourite.ts. */
-const MOST = 200;
 
 interface Favourites {
   slug: string;
@@ -68,7 +66,7 @@ export async function toggleFavourite(productId: number): Promise<void> {
   const isKept = before.ids.includes(productId);
   const ids = isKept
     ? before.ids.filter((id) => id !== productId)
-    : [productId, ...before.ids].slice(0, MOST);
+    : [productId, ...before.ids].slice(0, MOST_FAVOURITES);
   $favourites.set({ slug, ids });
   const session = await whenIdentified();
   if (session.type !== 'member') return writeIds('favourites', slug, ids);

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { readIds, writeIds } from './device-ids.ts';
 
-/** The product on screen is one of them. */
+/** Includes the product on screen. */
 const MOST_RECENT = 13;
 
 export const $recent = atom<readonly number[]>([]);

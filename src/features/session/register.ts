@@ -1,5 +1,6 @@
 import { atom } from 'nanostores';
 import * as profileCalls from '../../contract/calls/profile.ts';
+import { NEXT_MAX_LENGTH } from '../../contract/limits.ts';
 import type { Failure, Result } from '../../platform/errors/failure.ts';
 import { call } from '../../platform/http/call.ts';
 import { $locale } from '../../platform/i18n/locale.ts';
@@ -48,6 +49,7 @@ export async function register(password: string, store: string): Promise<void> {
   $registration.set({ status: 'sending' });
   const draft = $registerDraft.get();
   const email = draft.email.normalize('NFKC').trim();
+  const next = destinationOf(store, new URL(location.href));
   const result = await call(profileCalls.register, {
     body: {
       email,
@@ -55,7 +57,7 @@ export async function register(password: string, store: string): Promise<void> {
       nickname: draft.nickname.trim(),
       locale: $locale.get() === 'zh-TW' ? 'zh_TW' : 'ja',
       store_slug: store,
-      next: destinationOf(store, new URL(location.href)),
+      ...(next.length <= NEXT_MAX_LENGTH && { next }),
     },
   });
   if (!result.ok) return $registration.set({ status: 'failed', failure: result.failure });

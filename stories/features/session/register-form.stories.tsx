@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, waitFor } from 'storybook/test';
-import { $registration } from '../../../src/features/session/register.ts';
+import { expect, fn, waitFor } from 'storybook/test';
+import { $registration, correctRegistration } from '../../../src/features/session/register.ts';
 import { RegisterForm } from '../../../src/features/session/register-form.tsx';
 import { RegistrationSent } from '../../../src/features/session/registration-sent.tsx';
 import { ResendRegistration } from '../../../src/features/session/resend-registration.tsx';
@@ -52,6 +52,45 @@ export const Sends: Story = {
     await waitFor(() =>
       expect($registration.get()).toEqual({ status: 'sent', email: 'hana@example.com' }),
     );
+  },
+};
+
+const sent = fn();
+
+/** The link of the mail leads back, unless the way is longer than the server stores. */
+export const LeadsBack: Story = {
+  decorators: [
+    entrance({
+      register: ({ body }) => {
+        sent(body);
+        return { success: true };
+      },
+    }),
+  ],
+  play: async ({ canvas, userEvent }) => {
+    const { href } = location;
+    const registerFrom = async (next: string) => {
+      sent.mockClear();
+      const url = new URL(href);
+      url.searchParams.set('next', next);
+      history.replaceState(history.state, '', url);
+      await userEvent.click(canvas.getByRole('button', { name: '会員登録する' }));
+      await waitFor(() => expect(sent).toHaveBeenCalledOnce());
+      await waitFor(() => expect($registration.get().status).toBe('sent'));
+      return sent.mock.calls[0]?.[0];
+    };
+    await fill({ canvas, userEvent });
+    try {
+      await expect(await registerFrom('/hanamichi/shopping')).toHaveProperty(
+        'next',
+        '/hanamichi/shopping',
+      );
+      correctRegistration();
+      const long = `/hanamichi/market?keyword=${'a'.repeat(500)}`;
+      await expect(await registerFrom(long)).not.toHaveProperty('next');
+    } finally {
+      history.replaceState(history.state, '', href);
+    }
   },
 };
 
