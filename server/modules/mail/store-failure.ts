@@ -31,6 +31,14 @@ export async function recordFailure(
     .execute();
 }
 
+/** Records a failure about an order. */
+export const recordOrderFailure = (
+  trx: Trx,
+  order: { store_id: number; slug: string },
+  failure: Pick<StoreFailure, 'kind' | 'problem'>,
+  now: Date,
+): Promise<void> => recordFailure(trx, order.store_id, { ...failure, subject: order.slug }, now);
+
 /** Drops the failure of a stream that returned before the store was mailed. */
 export async function dropStreamFailure(trx: Trx, postId: number): Promise<void> {
   await trx

@@ -1,8 +1,9 @@
-import { sql } from 'kysely';
+import { type Expression, sql } from 'kysely';
 import type { HostReply } from '../../../src/contract/host/schemas.ts';
 import { orderStatus } from '../../../src/contract/order.ts';
 import type { Db, Trx } from '../../db/db.ts';
 import { foldText } from '../../db/fold-text.ts';
+import { contains } from '../../db/like.ts';
 import { paginate } from '../../http/paginate.ts';
 import type { Services } from '../../services.ts';
 import { queueOrderMail } from '../order/mail/queue-order-mail.ts';
@@ -23,9 +24,6 @@ const LATEST = 100;
 type Thread = HostReply<'getThread'>;
 type HostMessage = HostReply<'sendSellerMessage'>;
 
-/** `%` and `_` are characters of the search. */
-const like = (text: string) => `%${foldText(text).replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
-
 interface Search {
   storeId: number;
   q?: string | undefined;
@@ -43,19 +41,21 @@ function selectThreads(db: Db, { storeId, q, unread }: Search) {
     .groupBy('m.order_id');
   if (unread) query = query.having(UNREAD, '>', 0);
   if (!q) return query;
-  const found = sql<boolean>`like ${like(q)} escape '\\'`;
+  const has = (text: Expression<unknown>) => contains(sql`fold_text(${text})`, foldText(q));
   return query
     .innerJoin('user_account as u', 'u.id', 'o.user_id')
     .where((eb) =>
       eb.or([
-        sql<boolean>`fold_text(o.slug || ' ' || o.email || ' ' || coalesce(o.receiver_name, '')) ${found}`,
-        sql<boolean>`fold_text(coalesce(u.nickname, '') || ' ' || coalesce(u.last_name, '') || coalesce(u.first_name, '')) ${found}`,
+        has(sql`o.slug || ' ' || o.email || ' ' || coalesce(o.receiver_name, '')`),
+        has(
+          sql`coalesce(u.nickname, '') || ' ' || coalesce(u.last_name, '') || coalesce(u.first_name, '')`,
+        ),
         eb.exists(
           eb
             .selectFrom('order_message as t')
             .select('t.id')
             .whereRef('t.order_id', '=', 'm.order_id')
-            .where(sql<boolean>`fold_text(t.message) ${found}`),
+            .where(has(sql`t.message`)),
         ),
       ]),
     );

@@ -4,7 +4,7 @@ import { ApiError } from '../../http/api-error.ts';
 import type { WebhookEvent } from '../../ports/payment.ts';
 import type { Services } from '../../services.ts';
 import { requireProvider } from '../card/require-provider.ts';
-import { recordFailure } from '../mail/store-failure.ts';
+import { recordOrderFailure } from '../mail/store-failure.ts';
 import { type OrderContext, withOrderTransaction } from '../order/lifecycle/transition-order.ts';
 import { refundedByProvider } from '../order/rules/refund.ts';
 import { applyChargeState } from './apply-charge-state.ts';
@@ -62,21 +62,14 @@ function requireLatest({ payment }: LockedPayment, { askedAt, refunded }: Webhoo
   );
 }
 
-const recordWebhookFailure = (
-  trx: Trx,
-  { store_id, slug }: LockedPayment['order'],
-  problem: string,
-  now: Date,
-): Promise<void> =>
-  recordFailure(trx, store_id, { kind: 'webhookFailed', subject: slug, problem }, now);
-
 /** After the rollback of an event that could not be applied. The provider sends it again. */
 const recordFailedEvent = (services: Services, { tradeId }: WebhookEvent, error: unknown) =>
   withOrderTransaction(services, async ({ trx }) => {
     const locked = await lockPayment(trx, { column: 'trade_id', value: tradeId });
     if (!locked) return;
     const problem = error instanceof Error ? error.name : 'unknown';
-    await recordWebhookFailure(trx, locked.order, problem, services.clock());
+    const failure = { kind: 'webhookFailed', problem } as const;
+    await recordOrderFailure(trx, locked.order, failure, services.clock());
   });
 
 async function applyEvent(context: OrderContext, event: WebhookEvent): Promise<string> {
@@ -84,7 +77,9 @@ async function applyEvent(context: OrderContext, event: WebhookEvent): Promise<s
   if (locked === undefined) return 'mismatch: unknown payment';
   const mismatch = await findMismatch(context, locked, event);
   if (mismatch) {
-    await recordWebhookFailure(context.trx, locked.order, mismatch, context.services.clock());
+    const { trx, services } = context;
+    const failure = { kind: 'webhookFailed', problem: mismatch } as const;
+    await recordOrderFailure(trx, locked.order, failure, services.clock());
     return `mismatch: ${mismatch}`;
   }
   const { type, dispute } = event;

@@ -1,7 +1,7 @@
 import { isoAfter, isoOf } from '../../db/time.ts';
 import { type ChargeState, type PaymentProvider, ProviderRefusal } from '../../ports/payment.ts';
 import type { Services } from '../../services.ts';
-import { recordFailure } from '../mail/store-failure.ts';
+import { recordOrderFailure } from '../mail/store-failure.ts';
 import { queueStoreNotice } from '../mail/store-notice.ts';
 import { type OrderContext, withOrderTransaction } from '../order/lifecycle/transition-order.ts';
 import {
@@ -101,8 +101,7 @@ async function refuseOtherAmount(
   const now = services.clock();
   await endProviderCalls(trx, call.payment_id, [call.kind], { status: 'refused', problem, now });
   const differs = `${difference?.here} ≠ ${difference?.there}`;
-  const failure = { kind: 'paymentDiffers', subject: order.slug, problem: differs } as const;
-  await recordFailure(trx, order.store_id, failure, now);
+  await recordOrderFailure(trx, order, { kind: 'paymentDiffers', problem: differs }, now);
   services.log.error('the payment provider captured another amount', undefined, {
     call: call.id,
     problem,

@@ -2,28 +2,22 @@ import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import { sql } from 'kysely';
 import type { ParsedQuery } from '../../../src/contract/schemas.ts';
 import { foldText } from '../../db/fold-text.ts';
+import { contains } from '../../db/like.ts';
 import type { Database } from '../../db/schema.ts';
 
 /** `anywhere` includes drafts, for the host API only. */
 export type Filter = ParsedQuery<'listProducts'> & { anywhere?: true };
 type ProductBuilder = ExpressionBuilder<Database, 'product'>;
 
-/** Escapes wildcards. */
-const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-
 /** Each word, in the name or the description. Ignores width and case. */
 const wordConditions = (keyword: string) =>
   foldText(keyword)
     .split(/\s+/)
     .filter(Boolean)
-    .map((word) => {
-      const text = sql`fold_text(product.name || ' ' || product.description)`;
-      return sql<SqlBool>`${text} like ${containing(word)} escape '\\'`;
-    });
+    .map((word) => contains(sql`fold_text(product.name || ' ' || product.description)`, word));
 
 /** `tags` is JSON, in which only the ends of a tag are bare quotes. */
-const hasTag = (tag: string) =>
-  sql<SqlBool>`product.tags like ${containing(JSON.stringify(tag))} escape '\\'`;
+const hasTag = (tag: string) => contains(sql`product.tags`, JSON.stringify(tag));
 
 function hasSku(
   product: ProductBuilder,

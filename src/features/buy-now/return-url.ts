@@ -1,4 +1,5 @@
 import { href } from '../../routes/href.ts';
+import { dropFromAddress } from '../session/return-page.ts';
 import type { Show } from './hold.ts';
 
 /** Carries the order back from the page that authenticates the holder of a card. */
@@ -10,10 +11,8 @@ export const returnUrlOf = ({ store, postId }: Show, orderId: number): string =>
 
 /** Returns the order that a provider's page has led back with, and cleans the address. */
 export function takeOrder(): number | undefined {
-  const url = new URL(location.href);
-  const id = Number(url.searchParams.get(ORDER_PARAM));
+  const id = Number(new URL(location.href).searchParams.get(ORDER_PARAM));
   if (!Number.isInteger(id) || id <= 0) return undefined;
-  url.searchParams.delete(ORDER_PARAM);
-  history.replaceState(history.state, '', url);
+  dropFromAddress(ORDER_PARAM);
   return id;
 }

@@ -28,7 +28,7 @@ export const $cartShipping = computed($known, (known) => known?.setting ?? null)
 
 /** Its fee before any exemption. */
 export const $cartShippingFee = computed($known, (known) =>
-  known === null || known.setting.fee_type === 'free' ? 0 : feeTo(known.setting, known.prefecture),
+  known ? feeTo(known.setting, known.prefecture) : 0,
 );
 
 let loadedFor: string | undefined;

@@ -49,5 +49,5 @@ export const $prefecture = computed([$form, $addresses], ({ addressId }, book) =
 
 /** The fee of the chosen shipping before any exemption. */
 export const $regularFee = computed([$shipping, $prefecture], (shipping, prefecture) =>
-  shipping === null || shipping.fee_type === 'free' ? 0 : feeTo(shipping, prefecture),
+  shipping ? feeTo(shipping, prefecture) : 0,
 );

@@ -78,7 +78,7 @@ const idsOf = (text: string | null) =>
 /** Set by the page of a new address when it returns. */
 const ADDRESS_PARAM = 'address';
 
-/** Prices the items and loads the choices, of which the form keeps the possible ones. */
+/** Prices the items and loads the choices. The form's selections that are offered stay. */
 function startOrder(slug: string, itemIds: readonly number[], signal: AbortSignal): void {
   resetPlacing();
   forgetCleared();

@@ -6,7 +6,7 @@ import styles from './thanks.module.css';
 
 interface ThanksProps {
   order: Order;
-  /** Default: what follows by the payment. */
+  /** Default: the next step of the payment method. */
   children?: ReactNode;
 }
 

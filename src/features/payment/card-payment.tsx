@@ -17,6 +17,12 @@ interface CardPaymentProps {
   order: Order;
 }
 
+/** Whether the request failed, or the provider refused the last one. */
+export function useIsRefused(order: Order): boolean {
+  const { status } = useStore($paying);
+  return status === 'failed' || lastRefusal(order) !== undefined;
+}
+
 /** One tap away after a refusal. */
 const OtherWay = ({ order }: CardPaymentProps) => {
   const words = useWords('payment');
@@ -35,10 +41,11 @@ export const CardProblem = ({ order }: CardPaymentProps) => {
   const paying = useStore($paying);
   const refusal = lastRefusal(order);
   const isFailed = paying.status === 'failed';
+  const isRefused = useIsRefused(order);
   useEffect(() => {
     if (isFailed) place.current?.focus();
   }, [isFailed]);
-  if (!isFailed && refusal === undefined) return null;
+  if (!isRefused) return null;
   return (
     <div ref={place} className={styles.problem} tabIndex={-1}>
       <Notice tone="danger" announce title={words.refusedTitle} action={<OtherWay order={order} />}>

@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react';
 import { Button } from '../../../ui/button/button.tsx';
-import { Figure } from '../../../ui/figure/figure.tsx';
 import { Link } from '../../../ui/link/link.tsx';
 import { Notice } from '../../../ui/notice/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
@@ -18,6 +17,7 @@ import { $offer } from '../../features/checkout/offer.ts';
 import { $orderItems } from '../../features/checkout/order.ts';
 import { OrderProblem } from '../../features/checkout/order-problem.tsx';
 import { OrderLines } from '../../features/checkout/order-summary.tsx';
+import { OrderTotal } from '../../features/checkout/order-total.tsx';
 import { $paymentType } from '../../features/checkout/payment.ts';
 import { PlaceOrderButton } from '../../features/checkout/place-order-button.tsx';
 import { $placing } from '../../features/checkout/placing.ts';
@@ -25,18 +25,16 @@ import { $priced } from '../../features/checkout/price.ts';
 import { PriceRows } from '../../features/checkout/price-rows.tsx';
 import { reprice } from '../../features/checkout/watch.ts';
 import { $payingCard } from '../../features/payment/card.ts';
-import { $store, $storeUnits } from '../../features/store/store.ts';
-import { formatCurrency } from '../../format/currency.ts';
+import { $store } from '../../features/store/store.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { focusMissing } from '../../platform/page/focus-missing.ts';
-import { latestOf } from '../../platform/state/debounced-load.ts';
 import { href } from '../../routes/href.ts';
 import { Lazy } from '../frame/lazy.tsx';
 import { LegalNote } from '../frame/legal-note.tsx';
 import { LoadFailure } from '../frame/load-failure.tsx';
 import styles from './buy-sheet.module.css';
 
-const konbini = async () => (await import('./buy-konbini.tsx')).BuyKonbini;
+const konbini = async () => (await import('../checkout/konbini-details.tsx')).KonbiniDetails;
 
 /** Whether the item left the cart before the order. */
 function useIsGone(): boolean {
@@ -139,18 +137,10 @@ export const BuyConfirm = ({ show, itemId, onAgain }: Props & { onAgain: () => v
 
 const Total = () => {
   const words = useWords('checkout');
-  const { currency } = useStore($storeUnits);
-  const pricing = latestOf(useStore($priced));
   return (
     <p className={styles.total}>
       <span>{words.total}</span>
-      {pricing === null ? (
-        <Skeleton width="5rem" />
-      ) : (
-        <strong>
-          <Figure>{formatCurrency(pricing.amount_payable, currency)}</Figure>
-        </strong>
-      )}
+      <OrderTotal className={styles.sum} />
     </p>
   );
 };

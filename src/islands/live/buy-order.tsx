@@ -13,13 +13,13 @@ import { MissingOrder } from '../../features/order/missing-order.tsx';
 import { $order, loadOrder, type Order } from '../../features/order/order.ts';
 import { Thanks } from '../../features/order/thanks.tsx';
 import { $payingCard } from '../../features/payment/card.ts';
-import { CardProblem, PayButton } from '../../features/payment/card-payment.tsx';
+import { CardProblem, PayButton, useIsRefused } from '../../features/payment/card-payment.tsx';
 import { $isChoosingAgain } from '../../features/payment/choice.ts';
 import { KonbiniReceipt } from '../../features/payment/konbini-receipt.tsx';
 import { Canceled, Waiting } from '../../features/payment/outcome.tsx';
 import { $paying } from '../../features/payment/paying.ts';
 import { PaymentSum } from '../../features/payment/payment-sum.tsx';
-import { lastRefusal, paymentPhase } from '../../features/payment/rules/phase.ts';
+import { paymentPhase } from '../../features/payment/rules/phase.ts';
 import { closeTray } from '../../features/post/tray.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { href } from '../../routes/href.ts';
@@ -65,7 +65,7 @@ const Unpaid = ({ order, show }: Props) => {
   useEffect(() => {
     if (isByCard && $cards.get().status === 'empty') void loadCards();
   }, [isByCard]);
-  const isFailed = useStore($paying).status === 'failed' || lastRefusal(order) !== undefined;
+  const isRefused = useIsRefused(order);
   const hasCard = isByCard && cards === 'ready' && card !== undefined;
   return (
     <>
@@ -74,7 +74,7 @@ const Unpaid = ({ order, show }: Props) => {
       <PaymentSum amount={order.amount_payable} deadline={order.pay_by} />
       {hasCard && <p className={styles.hint}>{words.byCard({ card: cardName(card) })}</p>}
       {hasCard && <PayButton order={order} returnUrl={returnUrlOf(show, order.id)} />}
-      {hasCard && isFailed ? null : hasCard ? (
+      {hasCard && isRefused ? null : hasCard ? (
         <Link variant="more" href={href('choosePayment', params)}>
           {payment.otherWay}
         </Link>

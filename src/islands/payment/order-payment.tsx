@@ -9,11 +9,9 @@ import { CardRemoval } from '../../features/card/card-removal.tsx';
 import { $cards } from '../../features/card/cards.ts';
 import type { Order } from '../../features/order/order.ts';
 import { $declinedCard, $payingCard, chooseCard } from '../../features/payment/card.ts';
-import { CardProblem, PayButton } from '../../features/payment/card-payment.tsx';
-import { $paying } from '../../features/payment/paying.ts';
+import { CardProblem, PayButton, useIsRefused } from '../../features/payment/card-payment.tsx';
 import { PaymentFailure } from '../../features/payment/payment-problem.tsx';
 import { PaymentSum } from '../../features/payment/payment-sum.tsx';
-import { lastRefusal } from '../../features/payment/rules/phase.ts';
 import { $storeUnits } from '../../features/store/store.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { isSettled } from '../../platform/state/load.ts';
@@ -44,7 +42,7 @@ const ByCard = ({ order }: { order: Order }) => {
   const cards = useWords('card');
   const { slug } = useStore($storeUnits);
   const known = useStore($cards);
-  const isRefused = useStore($paying).status === 'failed' || lastRefusal(order) !== undefined;
+  const isRefused = useIsRefused(order);
   return (
     <>
       <CardProblem order={order} />

@@ -10,7 +10,7 @@ import { sampleUser } from '../../support/samples.ts';
 
 const saved = fn();
 
-/** Each story has a store of its own, because the lists are kept by store. */
+/** The lists are stored per store, so each story uses another store. */
 const show = (type: 'ghost' | 'member', http: Answers = {}) =>
   scene({
     set: () => {

@@ -3,6 +3,7 @@ import type { HostOrderFilter } from '../../../../src/contract/host/orders.ts';
 import type { OrderStatus } from '../../../../src/contract/order-states.ts';
 import type { Db } from '../../../db/db.ts';
 import { foldText } from '../../../db/fold-text.ts';
+import { contains } from '../../../db/like.ts';
 import type { Database } from '../../../db/schema.ts';
 import { isoOf } from '../../../db/time.ts';
 import { dayAfter, dayBefore, dayOf, startOfDay } from '../../payment/rules/store-day.ts';
@@ -17,16 +18,11 @@ export interface Asking {
   now: Date;
 }
 
-const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-
-const isLike = (value: Expression<unknown>, text: string): Condition =>
-  sql<SqlBool>`${value} like ${containing(text)} escape '\\'`;
-
 /** Orders whose phone number has these digits, with or without the country's code. */
 function hasPhone(eb: Order, digits: string): Condition {
   const bare = digits.replace(/^0/, '');
   const phones = (['receiver_phone', 'phone_number'] as const).map((column) =>
-    isLike(sql`replace(replace(${eb.ref(column)}, '-', ''), ' ', '')`, bare),
+    contains(sql`replace(replace(${eb.ref(column)}, '-', ''), ' ', '')`, bare),
   );
   return eb.or(phones);
 }
@@ -42,7 +38,7 @@ function hasName(eb: Order, folded: string): Condition {
     .select('user_account.id')
     // One text with a separator: SQLite calls JavaScript for each fold.
     .where(
-      isLike(
+      contains(
         withoutSpaces(
           sql`coalesce(last_name, '') || coalesce(first_name, '') || '|' || coalesce(nickname, '')`,
         ),
@@ -50,7 +46,7 @@ function hasName(eb: Order, folded: string): Condition {
       ),
     );
   return eb.or([
-    isLike(withoutSpaces(sql`coalesce(receiver_name, '')`), name),
+    contains(withoutSpaces(sql`coalesce(receiver_name, '')`), name),
     eb('user_id', 'in', members),
   ]);
 }
@@ -59,11 +55,11 @@ function hasName(eb: Order, folded: string): Condition {
 function matches(eb: Order, q: string): Condition {
   const text = foldText(q).trim();
   const number = /^e-?(\d+)$/.exec(text)?.[1];
-  if (number !== undefined) return isLike(eb.ref('slug'), `E-${number}`);
-  if (text.includes('@')) return isLike(sql`lower(${eb.ref('email')})`, text);
+  if (number !== undefined) return contains(eb.ref('slug'), `E-${number}`);
+  if (text.includes('@')) return contains(sql`lower(${eb.ref('email')})`, text);
   const digits = text.replace(/[\s()+-]/g, '');
-  if (!/^\d+$/.test(digits)) return eb.or([hasName(eb, text), isLike(sql`lower(email)`, text)]);
-  return eb.or([isLike(eb.ref('slug'), digits), hasPhone(eb, digits)]);
+  if (!/^\d+$/.test(digits)) return eb.or([hasName(eb, text), contains(sql`lower(email)`, text)]);
+  return eb.or([contains(eb.ref('slug'), digits), hasPhone(eb, digits)]);
 }
 
 /** Statuses in which the store has the next step. */

@@ -43,13 +43,15 @@ export interface OrderMail {
 const reducedMark = (taxes: readonly TaxSum[], rate: number | null): string =>
   taxes.some((sum) => sum.is_reduced && sum.rate === rate) ? ' ※' : '';
 
-export const itemsOf = ({ order, store, lines }: OrderMail): MailItem[] =>
-  lines.map((line) => ({
-    name: `${line.product_name}${reducedMark(orderTaxes(order, lines), line.tax_rate)}`,
+export function itemsOf({ order, store, lines }: OrderMail): MailItem[] {
+  const taxes = orderTaxes(order, lines);
+  return lines.map((line) => ({
+    name: `${line.product_name}${reducedMark(taxes, line.tax_rate)}`,
     variant: line.sku_name,
     quantity: `× ${line.quantity}`,
     amount: formatCurrency(line.price * line.quantity, store.currency),
   }));
+}
 
 /** The sum of each tax rate and the tax in it; none outside Japan. */
 const taxFacts = ({ order, store, lines }: OrderMail, { mail }: Words): Fact[] =>

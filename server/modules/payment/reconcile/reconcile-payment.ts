@@ -5,9 +5,8 @@ import { isoAfter, isoOf } from '../../../db/time.ts';
 import { withTransaction } from '../../../db/transaction.ts';
 import type { PaymentProvider } from '../../../ports/payment.ts';
 import type { Services } from '../../../services.ts';
-import { recordFailure } from '../../mail/store-failure.ts';
+import { recordOrderFailure } from '../../mail/store-failure.ts';
 import { withOrderTransaction } from '../../order/lifecycle/transition-order.ts';
-import type { OrderRow } from '../../order/queries.ts';
 import { applyChargeState } from '../apply-charge-state.ts';
 import { findChargeRef } from '../find-charge-ref.ts';
 import { lockPayment } from '../lock-payment.ts';
@@ -28,14 +27,6 @@ export type ReconcileResult = 'agrees' | 'corrected' | 'differs' | 'changed' | '
 
 /** Tries without an answer, after which the store is mailed once. */
 const MAILED_AFTER = 5;
-
-const recordPaymentFailure = (
-  trx: Trx,
-  { store_id, slug }: OrderRow,
-  problem: string,
-  now: Date,
-): Promise<void> =>
-  recordFailure(trx, store_id, { kind: 'paymentDiffers', subject: slug, problem }, now);
 
 type Change = Updateable<Database['payment_reconciliation']>;
 
@@ -99,7 +90,7 @@ async function compareWithProvider(
     const columns = await differenceColumns(trx, id, { before, after }, isoOf(now));
     if (after && columns.found_at === isoOf(now)) {
       const problem = `${after.here} ≠ ${after.there}`;
-      await recordPaymentFailure(trx, locked.order, problem, now);
+      await recordOrderFailure(trx, locked.order, { kind: 'paymentDiffers', problem }, now);
     }
     await save(trx, id, {
       tries: 0,
@@ -125,7 +116,8 @@ const postpone = ({ db, clock }: Services, id: number, problem: string): Promise
     await save(trx, id, { tries, due_at: isoAfter(clock(), retryDelay(tries)) });
     if (tries !== MAILED_AFTER) return;
     const locked = await lockPayment(trx, { column: 'id', value: id });
-    if (locked) await recordPaymentFailure(trx, locked.order, problem, clock());
+    const failure = { kind: 'paymentDiffers', problem } as const;
+    if (locked) await recordOrderFailure(trx, locked.order, failure, clock());
   });
 
 export async function reconcilePayment(

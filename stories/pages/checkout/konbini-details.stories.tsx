@@ -1,15 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { $session } from '../../../src/features/session/session.ts';
-import { BuyKonbini } from '../../../src/islands/live/buy-konbini.tsx';
+import { KonbiniDetails } from '../../../src/islands/checkout/konbini-details.tsx';
 import { scene } from '../../scene.tsx';
 import { liveItem } from '../../support/cart-samples.ts';
 import { setCheckout } from '../../support/checkout-stage.ts';
 import { sampleUser } from '../../support/samples.ts';
 
 const meta = {
-  title: 'Pages/Live room/Buy konbini',
-  component: BuyKonbini,
+  title: 'Pages/Checkout/Konbini details',
+  component: KonbiniDetails,
   decorators: [
     scene({
       set: () => {
@@ -19,7 +19,7 @@ const meta = {
     }),
   ],
   parameters: { visual: { skip: 'Features/Payment/Konbini form shows it' } },
-} satisfies Meta<typeof BuyKonbini>;
+} satisfies Meta<typeof KonbiniDetails>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
