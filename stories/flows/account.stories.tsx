@@ -66,7 +66,8 @@ export const RegisterToFirstOrder: Story = {
       await canvas.findByText(/hana@example.com に届いたメール/, {}, SLOW),
     ).toBeVisible();
     $wentTo.set('/hanamichi/member/email-verify?token=mailed');
-    await waitFor(() => expect($session.get().type).toBe('member'), SLOW);
+    await waitFor(() => expect($wentTo.get()).toContain('verify_status=success'), SLOW);
+    await expect($session.get().type).toBe('member');
 
     $wentTo.set('/hanamichi/market/product/1');
     await userEvent.click(await canvas.findByRole('button', { name: 'カートに入れる' }, SLOW));
