@@ -6,9 +6,18 @@ import type { Store } from '../../features/store/store.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { href } from '../../routes/href.ts';
 import { localeOfStore } from '../../routes/locales.ts';
+import { Arrival } from './arrival.tsx';
+import type { Purchase } from './arrival-facts.tsx';
 import styles from './product-detail.module.css';
 
-export const DeliveryFacts = ({ product, store }: { product: ShownProduct; store: Store }) => {
+interface Props {
+  product: ShownProduct;
+  store: Store;
+  /** Absent where nothing can be bought. */
+  purchase?: Purchase;
+}
+
+export const DeliveryFacts = ({ product, store, purchase }: Props) => {
   const words = useWords('product');
   const { vendor, is_ticket: isTicket, skus } = product;
   const isFree = skus.length > 0 && skus.every((sku) => sku.free_shipping);
@@ -21,6 +30,7 @@ export const DeliveryFacts = ({ product, store }: { product: ShownProduct; store
         {isTicket && <p>{words.ticketDelivery}</p>}
         {!isTicket && isFree && <p>{words.freeDelivery}</p>}
         {!isTicket && <ShippingTerms store={store} />}
+        {!isTicket && purchase && <Arrival store={store} purchase={purchase} />}
         {vendor && (
           <DefinitionList
             items={[

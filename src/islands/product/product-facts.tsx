@@ -5,7 +5,7 @@ import { DefinitionList } from '../../../ui/definition-list/definition-list.tsx'
 import { Notice } from '../../../ui/notice/notice.tsx';
 import { TaxNote } from '../../../ui/tax-note/tax-note.tsx';
 import { $ageCheck } from '../../features/product/age-check.ts';
-import { loadProduct, type ShownProduct } from '../../features/product/product.ts';
+import { loadProduct, type ShownProduct, type Sku } from '../../features/product/product.ts';
 import { ProductPrice } from '../../features/product/product-price.tsx';
 import { type PriceRange, priceOf, priceRange } from '../../features/product/rules/price-range.ts';
 import { saleChange } from '../../features/product/rules/sale-period.ts';
@@ -26,6 +26,12 @@ const loadReminder = async () =>
   (await import('../../features/reminder/stock-reminder.tsx')).loadStockReminder();
 
 const loadBuyBar = async () => (await import('./buy-bar.tsx')).BuyBar;
+
+const purchaseOf = (sku: Sku, quantity: number) => ({
+  price: sku.price,
+  quantity,
+  freeShipping: sku.free_shipping,
+});
 
 const AgeCheck = () => {
   const asked = useStore($ageCheck, { ssr: 'initial' });
@@ -154,7 +160,11 @@ export const ProductFacts = ({ product, store, barPlace }: Props) => {
       {product.adult_warning && <Notice tone="warning">{words.adultNote}</Notice>}
       <AgeCheck />
       <About product={product} lang={localeOfStore(store.locale)} />
-      <DeliveryFacts product={product} store={store} />
+      <DeliveryFacts
+        product={product}
+        store={store}
+        {...(product.added_from !== null && sku && { purchase: purchaseOf(sku, choice.quantity) })}
+      />
       {barPlace && isIdle && isSoldHere && choice.canAdd && sku && (
         <Lazy
           load={loadBuyBar}

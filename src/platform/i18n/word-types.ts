@@ -3,6 +3,7 @@ import type account from '../../../locales/en/account.json';
 import type address from '../../../locales/en/address.json';
 import type addressBook from '../../../locales/en/address-book.json';
 import type announcement from '../../../locales/en/announcement.json';
+import type arrival from '../../../locales/en/arrival.json';
 import type buyNow from '../../../locales/en/buy-now.json';
 import type calendar from '../../../locales/en/calendar.json';
 import type card from '../../../locales/en/card.json';
@@ -57,6 +58,7 @@ export interface Texts {
   address: typeof address;
   'address-book': typeof addressBook;
   announcement: typeof announcement;
+  arrival: typeof arrival;
   'buy-now': typeof buyNow;
   calendar: typeof calendar;
   card: typeof card;
@@ -122,6 +124,10 @@ export interface Parameters {
   };
   announcement: {
     open: { place: string | number };
+  };
+  arrival: {
+    day: { day: string | number; weekday: string | number };
+    feeTo: { place: string | number };
   };
   'buy-now': {
     byCard: { card: string | number };

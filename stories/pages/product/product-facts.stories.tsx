@@ -1,19 +1,25 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
+import type { Address } from '../../../src/features/address/book.ts';
 import { $product } from '../../../src/features/product/product.ts';
-import { $session } from '../../../src/features/session/session.ts';
+import { $place } from '../../../src/features/profile/delivery-place.ts';
+import { $session, type Session } from '../../../src/features/session/session.ts';
+import { $shippingMethods, type Shipping } from '../../../src/features/store/info.ts';
+import { Arrival, ArrivalSkeleton } from '../../../src/islands/product/arrival.tsx';
+import type { Purchase } from '../../../src/islands/product/arrival-facts.tsx';
 import { DeliveryFacts } from '../../../src/islands/product/delivery-facts.tsx';
 import { OtherProducts } from '../../../src/islands/product/other-products.tsx';
 import { ProductFacts } from '../../../src/islands/product/product-facts.tsx';
 import { $route } from '../../../src/platform/route/current.ts';
 import { type Answers, scene } from '../../scene.tsx';
+import { sampleAddress } from '../../support/cart-samples.ts';
 import {
   sampleProduct,
   sampleShownProduct,
   sampleStore,
   sampleUser,
 } from '../../support/samples.ts';
-import { setStoreInfo } from '../../support/store-samples.ts';
+import { sampleShippings, setStoreInfo } from '../../support/store-samples.ts';
 
 const show = (http: Answers = {}) =>
   scene({
@@ -64,6 +70,117 @@ export const FreeDelivery: Story = {
     await expect(canvas.getByText('この商品は送料無料でお届けします。')).toBeVisible();
   },
 };
+const RULES: Partial<Shipping> = {
+  fee_by_prefecture: { 北海道: 1100 },
+  delivery_days: {
+    earliest: 2,
+    cut_off: null,
+    ahead: 30,
+    closed_weekdays: [],
+    closed_dates: [],
+  },
+};
+
+const inHokkaido: Address = {
+  ...sampleAddress,
+  id: 2,
+  address: { ...sampleAddress.address, level_one: '北海道', full_address: '北海道札幌市中央区 1' },
+};
+
+const visit = (session: Session, remembered: string, rules = RULES) =>
+  scene({
+    set: () => {
+      setStoreInfo();
+      $session.set(session);
+      $place.set('');
+      localStorage.setItem('ennichi_prefecture', remembered);
+      $shippingMethods.set({
+        status: 'ready',
+        data: sampleShippings.map((method) =>
+          method.type === 'custom' ? { ...method, ...rules } : method,
+        ),
+      });
+    },
+    http: {
+      getLatestOrder: {
+        payment_type: null,
+        shipping_type: 'custom',
+        address: {
+          type: inHokkaido.type,
+          name: inHokkaido.name,
+          phone_number: inHokkaido.phone_number,
+          full_address: inHokkaido.address.full_address,
+        },
+      },
+      listAddresses: { data: [sampleAddress, inHokkaido] },
+    },
+  });
+
+const purchase: Purchase = { price: 3300, quantity: 1, freeShipping: false };
+const A_DAY = /^\d{4}\/\d{2}\/\d{2}（[日月火水木金土]）$/;
+
+/** Issue 29: the first day of delivery, and the fee to a prefecture that this browser remembers. */
+export const ToAPrefecture: Story = {
+  decorators: [visit({ type: 'ghost' }, '')],
+  args: { purchase },
+  play: async ({ canvas, userEvent }) => {
+    const place = await canvas.findByLabelText('お届け先の都道府県');
+    await expect(canvas.getByText('最短のお届け日').nextElementSibling).toHaveTextContent(A_DAY);
+    await expect(canvas.getByText('都道府県を選ぶと表示します')).toBeVisible();
+    await userEvent.selectOptions(place, '北海道');
+    const fee = await canvas.findByText('北海道への送料');
+    await expect(fee.nextElementSibling).toHaveTextContent('¥1,100');
+    await expect(localStorage.getItem('ennichi_prefecture')).toBe('北海道');
+    await userEvent.selectOptions(place, '東京都');
+    const other = await canvas.findByText('東京都への送料');
+    await expect(other.nextElementSibling).toHaveTextContent('¥660');
+  },
+};
+export const ToAMember: Story = {
+  parameters: { visual: { widths: [390], skip: '', after: 'play' } },
+  decorators: [visit({ type: 'member', user: sampleUser }, '')],
+  args: { purchase },
+  play: async ({ canvas }) => {
+    const fee = await canvas.findByText('北海道への送料');
+    await expect(fee.nextElementSibling).toHaveTextContent('¥1,100');
+  },
+};
+/** Rather than a member's address. */
+export const ToARememberedPlace: Story = {
+  decorators: [visit({ type: 'member', user: sampleUser }, '沖縄県')],
+  args: { purchase: { ...purchase, quantity: 3 } },
+  play: async ({ canvas }) => {
+    const fee = await canvas.findByText('沖縄県への送料');
+    await expect(fee.nextElementSibling).toHaveTextContent('無料');
+  },
+};
+export const DayOnly: Story = {
+  decorators: [visit({ type: 'ghost' }, '', { ...RULES, fee_by_prefecture: {} })],
+  args: { purchase },
+  play: async ({ canvas }) => {
+    const day = await canvas.findByText('最短のお届け日');
+    await expect(day.nextElementSibling).toHaveTextContent(A_DAY);
+    await expect(canvas.queryByLabelText('お届け先の都道府県')).toBeNull();
+  },
+};
+
+/** Its room is reserved, so that nothing below it moves. */
+export const ArrivalOutline: Story = {
+  decorators: [visit({ type: 'ghost' }, '')],
+  render: () => (
+    <>
+      <ArrivalSkeleton hasPlaces rows={2} />
+      <Arrival store={sampleStore} purchase={purchase} />
+    </>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByLabelText('お届け先の都道府県');
+    const [outline, facts] = canvasElement.querySelectorAll('[data-arrival]');
+    const heights = [outline, facts].map((each) => each?.getBoundingClientRect().height ?? 0);
+    await expect(Math.round(heights[0] ?? 0)).toBe(Math.round(heights[1] ?? 0));
+  },
+};
+
 /** Links into the room. */
 export const SoldLive: Story = {
   args: { product: { ...sampleShownProduct, live_post_id: 8 } },
