@@ -85,7 +85,7 @@ export default defineConfig<object, LifeOptions>({
       workers: 1,
     },
     { name: 'gmo', testMatch: '**/gmo.spec.ts', workers: 1 },
-    { name: 'account', testMatch: '**/account.spec.ts', workers: 1 },
+    { name: 'account', testMatch: '**/{account,member-forms}.spec.ts', workers: 1 },
     // The shop's server, and another site.
     { name: 'embed', testMatch: '**/embed*.spec.ts', workers: 1 },
     // Each file starts its own servers.

@@ -15,7 +15,7 @@ export const pages = [
   {
     name: 'New address, first load',
     page: 'ja/_/member/shipping/freight/_.html',
-    limit: '91.8 kB',
+    limit: '92.6 kB',
   },
   { name: 'Card payment, first load', page: 'ja/_/order/_/payment.html', limit: '95.4 kB' },
   {
@@ -25,8 +25,8 @@ export const pages = [
   },
   { name: 'Login, first load', page: 'ja/_/login.html', limit: '95.5 kB' },
   { name: 'Reset password, first load', page: 'ja/member/reset-password.html', limit: '91.9 kB' },
-  { name: 'Member, first load', page: 'ja/_/member.html', limit: '99.4 kB' },
-  { name: 'Member update, first load', page: 'ja/_/member/update.html', limit: '89.7 kB' },
+  { name: 'Member, first load', page: 'ja/_/member.html', limit: '100.2 kB' },
+  { name: 'Member update, first load', page: 'ja/_/member/update.html', limit: '89.9 kB' },
   { name: 'Member email, first load', page: 'ja/_/member/email.html', limit: '91.1 kB' },
   { name: 'Email verify, first load', page: 'ja/_/member/email-verify.html', limit: '91.6 kB' },
   {
@@ -38,7 +38,7 @@ export const pages = [
   { name: 'Store info, first load', page: 'ja/_/market/info.html', limit: '90.9 kB' },
   { name: 'Commercial notice, first load', page: 'ja/_/jpcommercial.html', limit: '84.3 kB' },
   { name: 'Shopping list, first load', page: 'ja/_/shopping.html', limit: '95.0 kB' },
-  { name: 'Checkout, first load', page: 'ja/_/shopping/checkout.html', limit: '111.7 kB' },
+  { name: 'Checkout, first load', page: 'ja/_/shopping/checkout.html', limit: '112.3 kB' },
   { name: 'Order placed, first load', page: 'ja/_/shopping/checkout/_.html', limit: '89.0 kB' },
   { name: 'Plans, first load', page: 'ja/_/shopping/subscription.html', limit: '88.1 kB' },
   { name: 'My plans, first load', page: 'ja/_/member/subscription.html', limit: '88.6 kB' },

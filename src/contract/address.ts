@@ -40,6 +40,7 @@ export const postalPlace = z.object({
 export const addressSchemas = {
   listAddresses: { reply: list(address) },
   createAddress: { body: addressBody, reply: address },
+  updateAddress: { params: z.object({ id: idText }), body: addressBody, reply: address },
   deleteAddress: { params: z.object({ id: idText }), reply: success },
   lookupPostalCode: {
     params: z.object({ code: z.string().regex(/^\d{7}$/, 'must be seven digits') }),

@@ -61,12 +61,36 @@ it('Spec §7 addresses delete: the same reply for another member’s address and
   expect(again.status).toBe(404);
 });
 
-it.each(['listAddresses', 'createAddress', 'deleteAddress'] as const)(
+it('replaces an address, keeps its id, and answers 404 for another member’s', async () => {
+  const { body: mine } = await server.call('createAddress', { token: hana, body: entry });
+  const moved = {
+    ...entry,
+    phone_number: '0312345678',
+    address: { ...entry.address, level_three: '神南9-9-9', level_four: '', info: '裏口へ' },
+  };
+  const params = { id: mine.id };
+  const others = await server.call('updateAddress', { token: taro, params, body: moved });
+  expect(others.status).toBe(404);
+  const { status, body } = await server.call('updateAddress', { token: hana, params, body: moved });
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ id: mine.id, phone_number: '0312345678' });
+  expect(body.address).toMatchObject({ full_address: '東京都渋谷区神南9-9-9', info: '裏口へ' });
+  const list = await server.call('listAddresses', { token: hana });
+  expect(list.body.data.filter(({ id }: { id: number }) => id === mine.id)).toEqual([body]);
+  const refused = await server.call('updateAddress', {
+    token: hana,
+    params,
+    body: { ...moved, name: '' },
+  });
+  expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['name']]);
+});
+
+it.each(['listAddresses', 'createAddress', 'updateAddress', 'deleteAddress'] as const)(
   '%s is for members only',
   async (name) => {
     const { status, body } = await server.call(name, {
       params: { id: 1 },
-      ...(name === 'createAddress' ? { body: entry } : {}),
+      ...(name === 'createAddress' || name === 'updateAddress' ? { body: entry } : {}),
     });
     expect([status, body.report_type]).toEqual([401, 'UNAUTHORIZED']);
   },

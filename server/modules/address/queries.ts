@@ -23,6 +23,12 @@ function fullAddress({ level_one, level_two, level_three, level_four }: Address)
   return level_four === '' ? block : `${block} ${level_four}`;
 }
 
+function columnsOf(body: ParsedBody<'createAddress'>) {
+  const { region: _, ...place } = body.address;
+  const { name, phone_number, type } = body;
+  return { name, phone_number, type, ...place, full_address: fullAddress(body.address) };
+}
+
 /** Returns an identical address if the book has one. */
 export async function saveAddress(
   trx: Trx,
@@ -30,9 +36,7 @@ export async function saveAddress(
   body: ParsedBody<'createAddress'>,
   now: Date,
 ): Promise<AddressRow> {
-  const { region: _, ...place } = body.address;
-  const { name, phone_number, type } = body;
-  const entry = { name, phone_number, type, ...place, full_address: fullAddress(body.address) };
+  const entry = columnsOf(body);
   await lockMember(trx, userId);
   const known = await trx
     .selectFrom('address')
@@ -53,6 +57,21 @@ export async function saveAddress(
     .returningAll()
     .executeTakeFirstOrThrow();
 }
+
+/** Returns undefined for an id that is not the member's. */
+export const updateAddressRow = (
+  db: Db,
+  userId: number,
+  id: number,
+  body: ParsedBody<'updateAddress'>,
+): Promise<AddressRow | undefined> =>
+  db
+    .updateTable('address')
+    .set(columnsOf(body))
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .returningAll()
+    .executeTakeFirst();
 
 /** Returns false for an id that is not the member's. */
 export async function deleteAddressRow(db: Db, userId: number, id: number): Promise<boolean> {

@@ -5,7 +5,13 @@ import { requireMember } from '../../http/auth.ts';
 import type { App } from '../../http/env.ts';
 import { mount } from '../../http/mount.ts';
 import { placesOf } from './postal-code.ts';
-import { type AddressRow, deleteAddressRow, listAddressRows, saveAddress } from './queries.ts';
+import {
+  type AddressRow,
+  deleteAddressRow,
+  listAddressRows,
+  saveAddress,
+  updateAddressRow,
+} from './queries.ts';
 
 /** Spec §3 Address book entry. */
 const toAddress = (row: AddressRow): Reply<'createAddress'> => ({
@@ -37,6 +43,12 @@ export function mountAddress(app: App): void {
   mount(app, 'createAddress', async ({ visitor, body, services: { db, clock } }) => {
     const userId = requireMember(visitor);
     return toAddress(await withTransaction(db, (trx) => saveAddress(trx, userId, body, clock())));
+  });
+
+  mount(app, 'updateAddress', async ({ visitor, params, body, services: { db } }) => {
+    const row = await updateAddressRow(db, requireMember(visitor), params.id, body);
+    if (!row) throw notFound();
+    return toAddress(row);
   });
 
   mount(app, 'deleteAddress', async ({ visitor, params, services }) => {

@@ -12,6 +12,16 @@ export const createAddress = {
   path: '/api/v1/addresses',
 } as const;
 
+/**
+ * Replaces an address. Earlier orders keep theirs. Members only. Errors: NOT_FOUND. Docs: additions
+ * to the contract.
+ */
+export const updateAddress = {
+  name: 'updateAddress',
+  method: 'PUT',
+  path: '/api/v1/addresses/{id}',
+} as const;
+
 /** Deletes an address. Members only. Errors: NOT_FOUND. Spec §7 addresses delete. */
 export const deleteAddress = {
   name: 'deleteAddress',

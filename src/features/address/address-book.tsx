@@ -36,7 +36,13 @@ const Removal = () => {
   );
 };
 
-const Entry = ({ entry, isDefault }: { entry: Address; isDefault: boolean }) => {
+interface EntryProps {
+  entry: Address;
+  isDefault: boolean;
+  editHref: (entry: Address) => string;
+}
+
+const Entry = ({ entry, isDefault, editHref }: EntryProps) => {
   const words = useWords('address-book');
   const { name, phone_number, address } = entry;
   return (
@@ -48,22 +54,38 @@ const Entry = ({ entry, isDefault }: { entry: Address; isDefault: boolean }) => 
         phone={phone_number}
         badge={isDefault && <Badge tone="indigo">{words.default}</Badge>}
         actions={
-          <Button
-            size="s"
-            variant="quiet"
-            aria-label={words.removeNamed({ name })}
-            onClick={() => askAddressRemoval(entry)}
-          >
-            {words.remove}
-          </Button>
+          <>
+            <Button
+              size="s"
+              variant="quiet"
+              aria-label={words.editNamed({ name })}
+              href={editHref(entry)}
+            >
+              {words.edit}
+            </Button>
+            <Button
+              size="s"
+              variant="quiet"
+              aria-label={words.removeNamed({ name })}
+              onClick={() => askAddressRemoval(entry)}
+            >
+              {words.remove}
+            </Button>
+          </>
         }
       />
     </li>
   );
 };
 
-/** `defaultId` is the address that the checkout preselects. */
-export const AddressBook = ({ defaultId }: { defaultId: number | null }) => {
+interface Props {
+  /** The address that the checkout preselects. */
+  defaultId: number | null;
+  /** The page that changes an entry. */
+  editHref: (entry: Address) => string;
+}
+
+export const AddressBook = ({ defaultId, editHref }: Props) => {
   const words = useWords('address-book');
   const errors = useWords('error');
   const book = useStore($addresses, { ssr: 'initial' });
@@ -85,7 +107,12 @@ export const AddressBook = ({ defaultId }: { defaultId: number | null }) => {
       ) : (
         <ul className={styles.book}>
           {book.data.map((entry) => (
-            <Entry key={entry.id} entry={entry} isDefault={entry.id === defaultId} />
+            <Entry
+              key={entry.id}
+              entry={entry}
+              isDefault={entry.id === defaultId}
+              editHref={editHref}
+            />
           ))}
         </ul>
       )}

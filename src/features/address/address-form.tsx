@@ -16,7 +16,7 @@ import {
   $addressForm,
   closeAddressForm,
 } from './book.ts';
-import { $addressDraft, $lookup, editDraft, lookUpPostcode } from './draft.ts';
+import { $addressDraft, $editedId, $lookup, editDraft, lookUpPostcode } from './draft.ts';
 import { PostalLookup } from './postal-lookup.tsx';
 import type { AddressDraft } from './rules/draft.ts';
 
@@ -79,6 +79,7 @@ const Buttons = ({ onSave, use = 'order' }: AddressFormProps) => {
   const words = useWords('address');
   const form = useStore($addressForm);
   const book = useStore($addresses);
+  const isEdit = useStore($editedId) !== null;
   const canClose = use === 'order' && book.status === 'ready' && book.data.length > 0;
   return (
     <div className={styles.buttons}>
@@ -87,7 +88,7 @@ const Buttons = ({ onSave, use = 'order' }: AddressFormProps) => {
         busy={form === 'saving'}
         {...(use === 'book' ? { type: 'submit' } : { onClick: onSave })}
       >
-        {use === 'book' ? words.register : words.save}
+        {isEdit ? words.saveEdit : use === 'book' ? words.register : words.save}
       </Button>
       {canClose && (
         <Button variant="quiet" onClick={closeAddressForm}>
@@ -101,6 +102,7 @@ const Buttons = ({ onSave, use = 'order' }: AddressFormProps) => {
 /** A nested form can't submit by Enter, which would place the order. */
 const Frame = ({ onSave, use, children }: AddressFormProps & { children: ReactNode }) => {
   const words = useWords('address');
+  const isEdit = useStore($editedId) !== null;
   if (use !== 'book') {
     return (
       // biome-ignore lint/a11y/useSemanticElements: it stands inside the form of the order
@@ -114,7 +116,12 @@ const Frame = ({ onSave, use, children }: AddressFormProps & { children: ReactNo
     onSave();
   };
   return (
-    <form aria-label={words.formTitle} className={styles.form} onSubmit={submit} noValidate>
+    <form
+      aria-label={isEdit ? words.editTitle : words.formTitle}
+      className={styles.form}
+      onSubmit={submit}
+      noValidate
+    >
       {children}
     </form>
   );

@@ -22,6 +22,8 @@ interface AddressPickerProps {
   value: number | null;
   onChange: (id: number) => void;
   errorMessage?: string | undefined;
+  /** The page that changes an entry. */
+  editHref: (entry: Address) => string;
 }
 
 const optionOf = (entry: Address) => ({
@@ -36,7 +38,7 @@ const optionOf = (entry: Address) => ({
   ),
 });
 
-export const AddressPicker = ({ value, onChange, errorMessage }: AddressPickerProps) => {
+export const AddressPicker = ({ value, onChange, errorMessage, editHref }: AddressPickerProps) => {
   const words = useWords('address');
   const errors = useWords('error');
   const book = useStore($addresses);
@@ -57,6 +59,7 @@ export const AddressPicker = ({ value, onChange, errorMessage }: AddressPickerPr
     );
   }
   if (book.status !== 'ready') return <Skeleton shape="block" height={88} />;
+  const chosen = book.data.find(({ id }) => id === value);
   return (
     <div className={styles.picker}>
       {book.data.length > 0 && (
@@ -70,8 +73,13 @@ export const AddressPicker = ({ value, onChange, errorMessage }: AddressPickerPr
         />
       )}
       {form === 'closed' ? (
-        <div>
+        <div className={styles.buttons}>
           <Button onClick={openAddressForm}>{words.add}</Button>
+          {chosen && (
+            <Button variant="quiet" href={editHref(chosen)}>
+              {words.edit}
+            </Button>
+          )}
         </div>
       ) : (
         <AddressForm onSave={() => void save()} />

@@ -5,7 +5,7 @@ import type { Failure } from '../../platform/errors/failure.ts';
 import { showFailure } from '../../platform/errors/show-failure.ts';
 import { call } from '../../platform/http/call.ts';
 import { EMPTY, LOADING, type Load, loadOf } from '../../platform/state/load.ts';
-import { $addressDraft, clearAddressDraft } from './draft.ts';
+import { $addressDraft, $editedId, clearAddressDraft } from './draft.ts';
 import { type AddressType, addressBody, draftErrors } from './rules/draft.ts';
 
 export type Address = Reply<'listAddresses'>['data'][number];
@@ -48,16 +48,25 @@ export async function saveAddress(type: AddressType = 'custom'): Promise<Address
     return undefined;
   $addressForm.set('saving');
   $addressFailure.set(undefined);
-  const result = await call(addressCalls.createAddress, { body: addressBody(draft, type) });
+  const book = $addresses.get();
+  const entries = book.status === 'ready' ? book.data : [];
+  const edited = entries.find(({ id }) => id === $editedId.get());
+  const body = addressBody(draft, type, edited?.address.info);
+  const result = edited
+    ? await call(addressCalls.updateAddress, { params: { id: edited.id }, body })
+    : await call(addressCalls.createAddress, { body });
   if (!result.ok) {
     $addressForm.set('open');
     $addressFailure.set(result.failure);
     void showFailure(result.failure);
     return undefined;
   }
-  const book = $addresses.get();
-  const others = book.status === 'ready' ? book.data : [];
-  $addresses.set({ status: 'ready', data: [result.data, ...others] });
+  $addresses.set({
+    status: 'ready',
+    data: edited
+      ? entries.map((entry) => (entry === edited ? result.data : entry))
+      : [result.data, ...entries],
+  });
   clearAddressDraft();
   closeAddressForm();
   return result.data;

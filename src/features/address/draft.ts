@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import * as addressCalls from '../../contract/calls/address.ts';
 import type { Reply } from '../../contract/schemas.ts';
 import { call } from '../../platform/http/call.ts';
-import { dropDraft, keepDraft } from '../../platform/storage/draft.ts';
+import { dropDraft, keepDraft, keptText } from '../../platform/storage/draft.ts';
 import { type AddressDraft, digitsOf, EMPTY_DRAFT } from './rules/draft.ts';
 
 export type PostalPlace = Reply<'lookupPostalCode'>['data'][number];
@@ -15,10 +15,17 @@ export type Lookup =
 
 export const $lookup = atom<Lookup>({ status: 'idle' });
 
-const DRAFT = 'address';
+/** The entry of the address book that the form changes; null for a new one. */
+export const $editedId = atom<number | null>(null);
 
-export const keepAddressDraft = (signal: AbortSignal): void =>
-  keepDraft(DRAFT, $addressDraft, { empty: EMPTY_DRAFT, signal });
+const draftKey = (id: number | null) => (id === null ? 'address' : `address-${id}`);
+
+export const isDraftKept = (id: number): boolean => keptText(draftKey(id)) !== '';
+
+export function keepAddressDraft(signal: AbortSignal, editedId: number | null = null): void {
+  $editedId.set(editedId);
+  keepDraft(draftKey(editedId), $addressDraft, { empty: EMPTY_DRAFT, signal });
+}
 
 /** Keeps a town that already continues the place's name. */
 export function choosePlace(place: PostalPlace): void {
@@ -51,6 +58,6 @@ export function editDraft(patch: Partial<AddressDraft>): void {
 
 export function clearAddressDraft(): void {
   $addressDraft.set(EMPTY_DRAFT);
-  dropDraft(DRAFT);
+  dropDraft(draftKey($editedId.get()));
   $lookup.set({ status: 'idle' });
 }

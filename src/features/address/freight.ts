@@ -1,15 +1,26 @@
 import { atom } from 'nanostores';
 import { openPage } from '../../platform/navigation/open-page.ts';
+import { pageSignal } from '../../platform/navigation/page.ts';
 import { href } from '../../routes/href.ts';
-import { openAddressForm, saveAddress } from './book.ts';
-import { keepAddressDraft } from './draft.ts';
-import { type AddressType, isAddressType } from './rules/draft.ts';
+import { loadAddresses, openAddressForm, saveAddress } from './book.ts';
+import { editDraft, isDraftKept, keepAddressDraft } from './draft.ts';
+import { EDIT_PARAM, RETURN_PARAM } from './edit-href.ts';
+import { type AddressType, draftOf, isAddressType } from './rules/draft.ts';
 import { returnPath } from './rules/return-path.ts';
 
-/** The address type, null if unknown, and the page to return to. */
-export const $freight = atom<{ type: AddressType | null; back: string } | null>(null);
+/** The address type, null if unknown, the page to return to, and the entry to change. */
+export const $freight = atom<{
+  type: AddressType | null;
+  back: string;
+  editedId?: number | undefined;
+} | null>(null);
 
-const RETURN_PARAM = 'return_to';
+/** Fills the form with the entry, unless the buyer has already typed. */
+export async function loadEdited(id: number): Promise<void> {
+  const signal = pageSignal();
+  const entry = (await loadAddresses()).find((one) => one.id === id);
+  if (entry && !signal.aborted && !isDraftKept(id)) editDraft(draftOf(entry));
+}
 
 /** Spec §2 `/{store}/member/shipping/freight/{type}`. */
 export function startFreight(
@@ -18,12 +29,15 @@ export function startFreight(
   signal: AbortSignal,
 ): void {
   const returnTo = url.searchParams.get(RETURN_PARAM);
+  const editedId = Number(url.searchParams.get(EDIT_PARAM)) || undefined;
   $freight.set({
     type: isAddressType(type) ? type : null,
     back: returnPath(returnTo) ?? href('shopping', { store }),
+    editedId,
   });
-  keepAddressDraft(signal);
+  keepAddressDraft(signal, editedId);
   openAddressForm();
+  if (editedId !== undefined) void loadEdited(editedId);
 }
 
 /** The previous page selects the address. */

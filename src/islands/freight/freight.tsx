@@ -3,7 +3,8 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Card } from '../../../ui/card/card.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { AddressForm } from '../../features/address/address-form.tsx';
-import { $freight, saveFreight } from '../../features/address/freight.ts';
+import { $addresses } from '../../features/address/book.ts';
+import { $freight, loadEdited, saveFreight } from '../../features/address/freight.ts';
 import type { AddressType } from '../../features/address/rules/draft.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { focusMissing } from '../../platform/page/focus-missing.ts';
@@ -13,16 +14,44 @@ import { href } from '../../routes/href.ts';
 import { AccountPage } from '../frame/account-page.tsx';
 import { LoadFailure } from '../frame/load-failure.tsx';
 
-const Form = ({ type }: { type: AddressType }) => {
-  const words = useWords('address');
+const Form = ({ type, lead }: { type: AddressType; lead: string }) => {
   const save = async () => {
     if (!(await saveFreight(type))) focusMissing();
   };
   return (
-    <Card lead={words[`lead_${type}`]}>
+    <Card lead={lead}>
       <AddressForm use="book" onSave={() => void save()} />
     </Card>
   );
+};
+
+const FormSkeleton = () => (
+  <Card>
+    <Skeleton shape="block" height={620} />
+  </Card>
+);
+
+const Missing = () => {
+  const words = useWords('address');
+  const back = useStore($freight)?.back;
+  return (
+    <LoadFailure
+      failure={{ code: 'NOT_FOUND', messages: [] }}
+      action={<Button href={back}>{words.back}</Button>}
+    />
+  );
+};
+
+const Edited = ({ id, type }: { id: number; type: AddressType }) => {
+  const words = useWords('address');
+  const book = useStore($addresses);
+  if (book.status === 'error') {
+    const retry = <Button onClick={() => void loadEdited(id)}>{words.retry}</Button>;
+    return <LoadFailure failure={book.failure} action={retry} />;
+  }
+  if (book.status !== 'ready') return <FormSkeleton />;
+  if (book.data.some((entry) => entry.id === id)) return <Form type={type} lead={words.editLead} />;
+  return <Missing />;
 };
 
 /** Spec §2 freight. */
@@ -36,26 +65,28 @@ export const Freight = () => {
         title={words.freight_custom}
         back={{ label: words.back, href: href('shopping', { store }) }}
       >
-        <Card>
-          <Skeleton shape="block" height={620} />
-        </Card>
+        <FormSkeleton />
       </AccountPage>
     );
   }
-  const { type, back } = freight;
+  const { type, back, editedId } = freight;
   if (type === null) {
     return (
       <AccountPage title={words.freight_custom}>
-        <LoadFailure
-          failure={{ code: 'NOT_FOUND', messages: [] }}
-          action={<Button href={back}>{words.back}</Button>}
-        />
+        <Missing />
       </AccountPage>
     );
   }
   return (
-    <AccountPage title={words[`freight_${type}`]} back={{ label: words.back, href: back }}>
-      <Form type={type} />
+    <AccountPage
+      title={editedId === undefined ? words[`freight_${type}`] : words.editTitle}
+      back={{ label: words.back, href: back }}
+    >
+      {editedId === undefined ? (
+        <Form type={type} lead={words[`lead_${type}`]} />
+      ) : (
+        <Edited id={editedId} type={type} />
+      )}
     </AccountPage>
   );
 };

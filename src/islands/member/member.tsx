@@ -8,6 +8,7 @@ import { Link } from '../../../ui/link/link.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { $closing, askToClose } from '../../features/account/closing.ts';
 import { AddressBook } from '../../features/address/address-book.tsx';
+import { editHref } from '../../features/address/edit-href.ts';
 import { CardList } from '../../features/card/card-list.tsx';
 import { $facebookPages } from '../../features/facebook-page/list.ts';
 import { $defaultAddressId } from '../../features/profile/default-address.ts';
@@ -161,7 +162,10 @@ export const Member = () => {
         title={book.title}
         action={<Link href={href('shippingFreight', { store, type: 'custom' })}>{book.add}</Link>}
       >
-        <AddressBook defaultId={defaultId} />
+        <AddressBook
+          defaultId={defaultId}
+          editHref={(entry) => editHref(store, entry, href('member', { store }))}
+        />
       </Card>
       <Card title={cards.title}>
         <CardList />

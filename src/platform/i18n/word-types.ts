@@ -120,6 +120,7 @@ export interface Parameters {
     verifiedText: { email: string | number };
   };
   'address-book': {
+    editNamed: { name: string | number };
     removeNamed: { name: string | number };
   };
   announcement: {

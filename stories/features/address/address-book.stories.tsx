@@ -19,7 +19,7 @@ const book = (http: Answers = {}) =>
 const meta = {
   title: 'Features/Address/Address book',
   component: AddressBook,
-  args: { defaultId: 1 },
+  args: { defaultId: 1, editHref: ({ id }) => `/edit/${id}` },
   parameters: { visual: { skip: 'Pages/Account/Member shows it' } },
 } satisfies Meta<typeof AddressBook>;
 
@@ -32,6 +32,8 @@ export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getAllByText('いつものお届け先')).toHaveLength(1);
     await expect(canvas.getAllByText('〒162-0825')).toHaveLength(2);
+    const edit = { name: '鈴木 太郎さんのお届け先を編集する' };
+    await expect(canvas.getByRole('link', edit)).toHaveAttribute('href', '/edit/2');
   },
 };
 

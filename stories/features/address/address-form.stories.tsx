@@ -94,7 +94,9 @@ export const Filled: Story = {
 export const InError: Story = {
   decorators: [form({ ...filled, name: '', postcode: '16', phone: '12' }, 1)],
   play: async ({ canvas }) => {
-    await expect(canvas.getByLabelText(/お名前/)).toHaveAccessibleDescription(/ご入力ください/);
+    await expect(canvas.getByLabelText(/お名前/)).toHaveAccessibleDescription(
+      /お名前をご入力ください/,
+    );
     await expect(canvas.getByLabelText(/郵便番号/)).toHaveAccessibleDescription(/7桁の数字/);
     await expect(canvas.getByLabelText(/電話番号/)).toHaveAccessibleDescription(/市外局番から/);
     await expect(canvas.getByLabelText(/市区町村/)).not.toHaveAttribute('aria-invalid', 'true');

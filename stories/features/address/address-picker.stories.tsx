@@ -16,7 +16,7 @@ import { sampleAddress } from '../../support/cart-samples.ts';
 const meta = {
   title: 'Features/Address/Address picker',
   component: AddressPicker,
-  args: { value: null, onChange: fn() },
+  args: { value: null, onChange: fn(), editHref: ({ id }) => `/edit/${id}` },
 } satisfies Meta<typeof AddressPicker>;
 
 export default meta;
@@ -42,11 +42,13 @@ export const AddressBook: Story = {
   decorators: [scene({ set: () => book([sampleAddress]) })],
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('radio', { name: /山田 花/ })).toBeChecked();
+    const edit = { name: '選んだお届け先を編集' };
+    await expect(canvas.getByRole('link', edit)).toHaveAttribute('href', '/edit/1');
   },
 };
 
 export const NoneSelected: Story = {
-  args: { errorMessage: 'お選びください' },
+  args: { errorMessage: 'お届け先をお選びください' },
   decorators: [scene({ set: () => book([sampleAddress, { ...sampleAddress, id: 2 }]) })],
 };
 

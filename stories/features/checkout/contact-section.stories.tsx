@@ -40,7 +40,9 @@ export const Missing: Story = {
   decorators: [filled('', 1)],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('textbox')).toBeInvalid();
-    await expect(canvas.getByRole('textbox')).toHaveAccessibleDescription(/ご入力ください/);
+    await expect(canvas.getByRole('textbox')).toHaveAccessibleDescription(
+      /メールアドレスをご入力ください/,
+    );
   },
 };
 export const InvalidEmail: Story = {

@@ -67,7 +67,9 @@ export const NotSelected: Story = {
     }),
   ],
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('group')).toHaveAccessibleDescription('お選びください');
+    await expect(canvas.getByRole('group')).toHaveAccessibleDescription(
+      'お支払い方法をお選びください',
+    );
     canvas.getByRole('radio', { name: /代金引換/ }).focus();
     await press(' ');
     await expect($form.get().paymentId).toBe(1);

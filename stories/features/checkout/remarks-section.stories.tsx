@@ -37,7 +37,9 @@ export const Age: Story = {
 export const AgeMissing: Story = {
   decorators: [order('', 1)],
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('textbox')).toHaveAccessibleDescription(/ご入力ください/);
+    await expect(canvas.getByRole('textbox')).toHaveAccessibleDescription(
+      /ご注文者の年齢をご入力ください/,
+    );
   },
 };
 export const TooYoung: Story = {

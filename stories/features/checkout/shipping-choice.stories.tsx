@@ -44,7 +44,9 @@ export const NotSelected: Story = {
     }),
   ],
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('group')).toHaveAccessibleDescription('お選びください');
+    await expect(canvas.getByRole('group')).toHaveAccessibleDescription(
+      'お受け取り方法をお選びください',
+    );
   },
 };
 export const OnlyOne: Story = {

@@ -26,7 +26,9 @@ export const Empty: Story = {
   decorators: [scene({ set: ask })],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '参加する' }));
-    await expect(canvas.getByRole('textbox')).toHaveAccessibleDescription(/ご入力ください/);
+    await expect(canvas.getByRole('textbox')).toHaveAccessibleDescription(
+      /ニックネームをご入力ください/,
+    );
   },
 };
 

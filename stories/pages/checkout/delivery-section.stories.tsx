@@ -44,6 +44,10 @@ export const Shipped: Story = {
     const [, second] = canvas.getAllByRole('radio', { name: /山田 花/ });
     await userEvent.click(second as HTMLElement);
     await expect($form.get().addressId).toBe(2);
+    await expect(canvas.getByRole('link', { name: '選んだお届け先を編集' })).toHaveAttribute(
+      'href',
+      '/hanamichi/member/shipping/freight/custom?edit=2&return_to=%2Fhanamichi%2Fshopping%2Fcheckout%3Fitems%3D1',
+    );
   },
 };
 export const PickedUp: Story = {
@@ -60,7 +64,8 @@ export const NothingSelected: Story = {
     }),
   ],
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('お選びください')).toBeVisible();
+    const addresses = canvas.getByRole('group', { name: /お届け先/ });
+    await expect(addresses).toHaveAccessibleDescription('お届け先をお選びください');
   },
 };
 export const AddressesLoading: Story = { decorators: [order(() => $addresses.set(LOADING))] };

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { $addressForm, $addressTries } from '../../../src/features/address/book.ts';
-import { $addressDraft, $lookup } from '../../../src/features/address/draft.ts';
-import { $freight } from '../../../src/features/address/freight.ts';
+import { $addresses, $addressForm, $addressTries } from '../../../src/features/address/book.ts';
+import { $addressDraft, $editedId, $lookup } from '../../../src/features/address/draft.ts';
+import { $freight, loadEdited } from '../../../src/features/address/freight.ts';
 import { type AddressDraft, EMPTY_DRAFT } from '../../../src/features/address/rules/draft.ts';
 import { Freight } from '../../../src/islands/freight/freight.tsx';
 import { type Answers, scene } from '../../scene.tsx';
@@ -28,6 +28,7 @@ const show = (type: Type, draft: Partial<AddressDraft> = {}, http: Answers = {})
   scene({
     set: () => {
       $freight.set({ type, back: CHECKOUT });
+      $editedId.set(null);
       $addressDraft.set({ ...EMPTY_DRAFT, ...draft });
       $addressForm.set('open');
       $addressTries.set(0);
@@ -67,6 +68,66 @@ export const SavedForCheckout: Story = {
       phone_number: '09012345678',
       address: { postcode: '1620825', level_one_code: '13' },
     });
+  },
+};
+
+const edit = (http: Answers) => [
+  scene({
+    set: () => {
+      sent.length = 0;
+      $freight.set({ type: 'custom', back: CHECKOUT, editedId: 1 });
+      $editedId.set(1);
+      $addressDraft.set(EMPTY_DRAFT);
+      $addressForm.set('open');
+      $addressTries.set(0);
+      $lookup.set({ status: 'idle' });
+      void loadEdited(1);
+    },
+    http,
+  }),
+];
+const hers = { ...sampleAddress, address: { ...sampleAddress.address, info: '裏口へ' } };
+
+/** Starts with the entry, replaces it, and keeps the remarks that the form doesn't show. */
+export const Edited: Story = {
+  parameters: { visual: { skip: 'looks like Missing, filled in' } },
+  decorators: edit({
+    listAddresses: { data: [hers] },
+    updateAddress: ({ body }) => {
+      sent.push(body);
+      return hers;
+    },
+  }),
+  play: async ({ canvas, userEvent }) => {
+    await waitFor(() => expect(canvas.getByLabelText(/お名前/)).toHaveValue('山田 花'));
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('お届け先の編集');
+    await userEvent.type(canvas.getByLabelText(/建物名/), ' 305');
+    await userEvent.click(canvas.getByRole('button', { name: '変更を保存する' }));
+    await waitFor(() => expect($wentTo.get()).toBe(`${CHECKOUT}&address=1`));
+    await expect($addresses.get()).toMatchObject({ data: [hers] });
+    await expect(sent).toMatchObject([
+      { address: { info: '裏口へ', level_four: `${hers.address.level_four} 305` } },
+    ]);
+  },
+};
+
+/** Deleted on another device. */
+export const EditedIsGone: Story = {
+  parameters: { visual: { skip: 'only its text differs from other failed pages' } },
+  decorators: edit({ listAddresses: { data: [] } }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: '前のページに戻る' })).toBeVisible();
+    await expect(canvas.queryByLabelText(/お名前/)).toBeNull();
+  },
+};
+
+/** Loading again fills the form. */
+export const EditedFails: Story = {
+  parameters: { visual: { skip: 'only its text differs from other failed pages' } },
+  decorators: edit({ listAddresses: { failure: 'NETWORK' } }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'もう一度読み込む' })).toBeVisible();
+    await expect(canvas.queryByLabelText(/お名前/)).toBeNull();
   },
 };
 
@@ -131,10 +192,16 @@ export const UnknownPostcode: Story = {
 /** Spec §5 address: the first invalid field has the focus. */
 export const Missing: Story = {
   parameters: { visual: { after: 'play' } },
-  decorators: show('home_delivery', { phone: '12', postcode: '16' }),
+  decorators: show('home_delivery', { phone: '12' }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', SAVE));
     await waitFor(() => expect(canvas.getByLabelText(/お名前/)).toHaveFocus());
+    for (const label of ['お名前', '郵便番号', '市区町村', '町名・番地']) {
+      const field = canvas.getByLabelText(new RegExp(label));
+      await expect(field).toHaveAccessibleDescription(new RegExp(`${label}をご入力ください`));
+    }
+    const prefecture = canvas.getByLabelText(/都道府県/);
+    await expect(prefecture).toHaveAccessibleDescription(/都道府県をお選びください/);
     await expect(canvas.getByLabelText(/電話番号/)).toHaveAccessibleDescription(/市外局番から/);
   },
 };

@@ -20,6 +20,14 @@ const body = {
 export const addressRights = {
   listAddresses: { ask: () => ({}), answers: members },
   createAddress: { ask: () => ({ body }), answers: members },
+  updateAddress: {
+    ask: async ({ server, owner }) => {
+      const created = await server.call('createAddress', { ...owner.auth, body });
+      return { params: { id: created.body.id }, body };
+    },
+    missing: () => ({ params: { id: NOBODYS }, body }),
+    answers: ownerAlone,
+  },
   deleteAddress: {
     ask: async ({ server, owner }) => {
       const created = await server.call('createAddress', { ...owner.auth, body });

@@ -28,12 +28,12 @@ describe('Spec §5 address', () => {
   it('requires everything but the building', () => {
     expect(draftErrors(full)).toEqual({});
     expect(draftErrors(EMPTY_DRAFT)).toEqual({
-      name: 'required',
-      postcode: 'required',
-      prefecture: 'required',
-      city: 'required',
-      town: 'required',
-      phone: 'required',
+      name: 'nameRequired',
+      postcode: 'postcodeRequired',
+      prefecture: 'prefectureRequired',
+      city: 'cityRequired',
+      town: 'townRequired',
+      phone: 'phoneRequired',
     });
   });
 

@@ -18,15 +18,15 @@ describe('Spec §5 checkout payload: errors of the form', () => {
   it('an empty form needs an e-mail address, shipping and payment', () => {
     const open = { ...needs, shippingType: null, paymentType: null };
     expect(formErrors(EMPTY_FORM, open)).toEqual({
-      email: 'required',
-      shipping: 'choose',
-      payment: 'choose',
+      email: 'emailRequired',
+      shipping: 'shippingRequired',
+      payment: 'paymentRequired',
     });
   });
 
   it('an address is required only for shipped goods', () => {
     const form = { ...filled, addressId: null };
-    expect(formErrors(form, needs)).toEqual({ address: 'choose' });
+    expect(formErrors(form, needs)).toEqual({ address: 'addressRequired' });
     expect(formErrors(form, { ...needs, shippingType: 'self_pick_up' })).toEqual({});
   });
 
@@ -57,7 +57,7 @@ describe('Spec §5 checkout payload: errors of the form', () => {
     expect(formErrors({ ...filled, email: 'hana@example.com x' }, needs)).toEqual({
       email: 'email',
     });
-    expect(formErrors({ ...filled, email: '  ' }, needs)).toEqual({ email: 'required' });
+    expect(formErrors({ ...filled, email: '  ' }, needs)).toEqual({ email: 'emailRequired' });
   });
 
   it('requires an age if one item is for adults', () => {
@@ -68,7 +68,7 @@ describe('Spec §5 checkout payload: errors of the form', () => {
 
   it('adult goods need an age of at least 20', () => {
     const adult = { ...needs, items: [adultItem] };
-    expect(formErrors(filled, adult)).toEqual({ age: 'required' });
+    expect(formErrors(filled, adult)).toEqual({ age: 'ageRequired' });
     expect(formErrors({ ...filled, age: '19' }, adult)).toEqual({ age: 'tooYoung' });
     expect(formErrors({ ...filled, age: '２０' }, adult)).toEqual({});
   });

@@ -22,9 +22,9 @@ describe('Spec §5 convenience-store payment details', () => {
   test('all fields of a convenience-store payment are required', () => {
     expect(konbiniErrors(EMPTY_KONBINI)).toEqual({
       chain: 'chain',
-      name: 'required',
-      kana: 'required',
-      phone: 'required',
+      name: 'nameRequired',
+      kana: 'kanaRequired',
+      phone: 'phoneRequired',
     });
     expect(konbiniBody(EMPTY_KONBINI, '花道')).toBeUndefined();
   });
@@ -85,9 +85,9 @@ describe('Spec §5 convenience-store payment details', () => {
       'spaces alone',
       { name: ' ', kana: '　', phone: ' ' },
       {
-        name: 'required',
-        kana: 'required',
-        phone: 'required',
+        name: 'nameRequired',
+        kana: 'kanaRequired',
+        phone: 'phoneRequired',
       },
     ],
     ['half-width kana of more than 40', { kana: 'ハ'.repeat(41) }, { kana: 'tooLong' }],

@@ -1,5 +1,6 @@
 import { prefectures } from '../../../contract/prefectures.ts';
 import type { Body } from '../../../contract/schemas.ts';
+import { formatPostcode } from '../../../format/postcode.ts';
 
 export interface AddressDraft {
   name: string;
@@ -27,17 +28,17 @@ export const digitsOf = (text: string): string => text.normalize('NFKC').replace
 /** Accepts numbers of any country. */
 export const isPhone = (text: string): boolean => /^\d{9,15}$/.test(digitsOf(text));
 
-export type DraftError = 'required' | 'postcode' | 'phone';
-export type DraftErrors = Partial<Record<keyof AddressDraft, DraftError>>;
-
 const REQUIRED = ['name', 'postcode', 'prefecture', 'city', 'town', 'phone'] as const;
+
+export type DraftError = `${(typeof REQUIRED)[number]}Required` | 'postcode' | 'phone';
+export type DraftErrors = Partial<Record<keyof AddressDraft, DraftError>>;
 
 /** Requires name, phone number and an address. Spec §5 address. */
 export function draftErrors(draft: AddressDraft): DraftErrors {
   const errors: DraftErrors = {};
   if (digitsOf(draft.postcode).length !== 7) errors.postcode = 'postcode';
   if (!isPhone(draft.phone)) errors.phone = 'phone';
-  for (const field of REQUIRED) if (draft[field].trim() === '') errors[field] = 'required';
+  for (const field of REQUIRED) if (draft[field].trim() === '') errors[field] = `${field}Required`;
   return errors;
 }
 
@@ -60,7 +61,23 @@ const TYPES: readonly string[] = [
 
 export const isAddressType = (text: string): text is AddressType => TYPES.includes(text);
 
-export const addressBody = (draft: AddressDraft, type: AddressType): Body<'createAddress'> => ({
+type Entry = Body<'createAddress'>;
+
+export const draftOf = ({ name, phone_number, address }: Entry): AddressDraft => ({
+  name,
+  postcode: formatPostcode(address.postcode),
+  prefecture: address.level_one,
+  city: address.level_two,
+  town: address.level_three,
+  building: address.level_four,
+  phone: phone_number,
+});
+
+export const addressBody = (
+  draft: AddressDraft,
+  type: AddressType,
+  info: string | null = null,
+): Entry => ({
   name: draft.name.trim(),
   phone_number: phoneOf(draft.phone),
   type,
@@ -72,6 +89,6 @@ export const addressBody = (draft: AddressDraft, type: AddressType): Body<'creat
     level_three: draft.town.trim(),
     level_four: draft.building.trim(),
     region: 'JP',
-    info: null,
+    info,
   },
 });

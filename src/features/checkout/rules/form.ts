@@ -48,10 +48,9 @@ export interface Needs {
   paymentType: PaymentType | null;
 }
 
-export type FormError = 'required' | 'email' | 'tooYoung' | 'choose' | 'phone';
-export type FormErrors = Partial<
-  Record<'email' | 'shipping' | 'address' | 'phone' | 'payment' | 'age', FormError>
->;
+type Required = 'email' | 'shipping' | 'address' | 'payment' | 'age';
+export type FormError = `${Required}Required` | 'email' | 'tooYoung' | 'phone';
+export type FormErrors = Partial<Record<Required | 'phone', FormError>>;
 
 /** Parses an age, full-width digits included; null if it is not a number. */
 export function ageOf(text: string): number | null {
@@ -61,7 +60,7 @@ export function ageOf(text: string): number | null {
 
 function ageError(items: Items, text: string): FormError | undefined {
   if (!items.some((item) => item.adultWarning)) return undefined;
-  if (ageOf(text) === null) return 'required';
+  if (ageOf(text) === null) return 'ageRequired';
   return isOldEnough(items, ageOf(text)) ? undefined : 'tooYoung';
 }
 
@@ -69,15 +68,15 @@ function ageError(items: Items, text: string): FormError | undefined {
 export function formErrors(form: CheckoutForm, needs: Needs): FormErrors {
   const errors: FormErrors = {};
   const email = typedEmail(form.email);
-  if (email === '') errors.email = 'required';
+  if (email === '') errors.email = 'emailRequired';
   else if (!isEmail(email)) errors.email = 'email';
-  if (!needs.isVirtual && needs.shippingType === null) errors.shipping = 'choose';
+  if (!needs.isVirtual && needs.shippingType === null) errors.shipping = 'shippingRequired';
   if (!needs.isVirtual && needs.shippingType === 'custom' && form.addressId === null) {
-    errors.address = 'choose';
+    errors.address = 'addressRequired';
   }
   const isPickedUp = !needs.isVirtual && needs.shippingType === 'self_pick_up';
   if (isPickedUp && form.phone.trim() !== '' && !isPhone(form.phone)) errors.phone = 'phone';
-  if (needs.paymentType === null) errors.payment = 'choose';
+  if (needs.paymentType === null) errors.payment = 'paymentRequired';
   const age = ageError(needs.items, form.age);
   if (age) errors.age = age;
   return errors;

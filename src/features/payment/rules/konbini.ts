@@ -27,7 +27,14 @@ export interface KonbiniDraft {
 
 export const EMPTY_KONBINI: KonbiniDraft = { chain: null, name: '', kana: '', phone: '' };
 
-export type KonbiniError = 'required' | 'chain' | 'kana' | 'konbiniPhone' | 'tooLong';
+const REQUIRED = ['name', 'kana', 'phone'] as const;
+
+export type KonbiniError =
+  | `${(typeof REQUIRED)[number]}Required`
+  | 'chain'
+  | 'kana'
+  | 'konbiniPhone'
+  | 'tooLong';
 export type KonbiniErrors = Partial<Record<keyof KonbiniDraft, KonbiniError>>;
 
 /** The registers print at most this many characters. */
@@ -53,8 +60,8 @@ export function konbiniErrors(
   else if (kana.length > LONGEST_NAME) errors.kana = 'tooLong';
   if (!/^0\d{9,10}$/.test(phoneOf(draft.phone))) errors.phone = 'konbiniPhone';
   if (draft.name.trim().length > LONGEST_NAME) errors.name = 'tooLong';
-  for (const field of ['name', 'kana', 'phone'] as const) {
-    if (draft[field].trim() === '') errors[field] = 'required';
+  for (const field of REQUIRED) {
+    if (draft[field].trim() === '') errors[field] = `${field}Required`;
   }
   return errors;
 }

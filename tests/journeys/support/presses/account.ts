@@ -17,6 +17,23 @@ async function send({ page, server, email }: Stage, path: string, data: object) 
   if (!reply.ok()) throw new Error(`${path}: ${reply.status()} ${await reply.text()}`);
 }
 
+const sendAddress = (stage: Stage) =>
+  send(stage, '/api/v1/addresses', {
+    name: '佐々木 太郎',
+    phone_number: '09012345678',
+    type: 'custom',
+    address: {
+      postcode: '1500001',
+      level_one: '東京都',
+      level_one_code: 'JP-13',
+      level_two: '渋谷区',
+      level_three: '神宮前 1-2-3',
+      level_four: '',
+      region: 'JP',
+      info: null,
+    },
+  });
+
 async function fillRegistration(page: Page, email: string): Promise<void> {
   await page.getByRole('tab', { name: '新規会員登録' }).click();
   await page.getByLabel('ニックネーム').fill('ひな');
@@ -195,24 +212,22 @@ export const accountPresses = {
       await press(page, '登録する');
     },
   },
+  updateAddress: {
+    as: 'new member',
+    open: async (stage) => {
+      await sendAddress(stage);
+      return stage.pages.member;
+    },
+    press: async (page) => {
+      await page.getByRole('link', { name: /お届け先を編集する$/ }).click();
+      await page.getByLabel('建物名').fill('花道ハイツ 305');
+      await press(page, '変更を保存する');
+    },
+  },
   deleteAddress: {
     as: 'new member',
     open: async (stage) => {
-      await send(stage, '/api/v1/addresses', {
-        name: '佐々木 太郎',
-        phone_number: '09012345678',
-        type: 'custom',
-        address: {
-          postcode: '1500001',
-          level_one: '東京都',
-          level_one_code: 'JP-13',
-          level_two: '渋谷区',
-          level_three: '神宮前 1-2-3',
-          level_four: '',
-          region: 'JP',
-          info: null,
-        },
-      });
+      await sendAddress(stage);
       return stage.pages.member;
     },
     press: async (page) => {
