@@ -8,6 +8,7 @@ import { chatOf } from '../../src/features/comment/rules/chat.ts';
 import type { ChatLine } from '../../src/features/comment/rules/lines.ts';
 import { $binding } from '../../src/features/facebook-page/binding.ts';
 import type { PlayerState } from '../../src/features/player/rules/next-state.ts';
+import { $sound } from '../../src/features/player/sound.ts';
 import { $hasPicture, $latency, $player } from '../../src/features/player/state.ts';
 import { $viewers } from '../../src/features/post/audience.ts';
 import { $post, type Post } from '../../src/features/post/post.ts';
@@ -53,6 +54,7 @@ export const sampleTalk: ChatLine[] = [
 
 /** `change` overrides fields of the post. */
 export function setRoom(change: Partial<Post> = {}): void {
+  $sound.set({ muted: true, volume: 1 });
   $route.set({ name: 'live', params: { store: 'hanamichi', id: '1' } });
   $store.set({
     status: 'ready',

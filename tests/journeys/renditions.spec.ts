@@ -108,7 +108,7 @@ test.describe('on a phone', () => {
     await watch(page, id);
     await expect(quality(page).locator('option')).toHaveText(['自動', '720p', '360p']);
     await expect(page.getByText(SAID.ja)).toBeHidden();
-    await page.touchscreen.tap(195, 110);
+    await page.touchscreen.tap(195, 300);
     await page.getByRole('button', { name: '字幕', exact: true }).click();
     await expect(page.getByText(SAID.ja)).toBeVisible({ timeout: 20_000 });
     await page.getByRole('combobox', { name: '字幕の言語' }).selectOption('en');

@@ -2,7 +2,14 @@ import { type Browser, expect, type Page, test } from '@playwright/test';
 import { signIn } from './support/buyer.ts';
 import { type HostLine, hostLine } from './support/host-line.ts';
 import { COUPON, offerCoupon } from './support/offers.ts';
-import { announceRoom, chatLine, expectReceives, keepOnAir, type Room } from './support/room.ts';
+import {
+  announceRoom,
+  chatLine,
+  expectReceives,
+  keepOnAir,
+  openCard,
+  type Room,
+} from './support/room.ts';
 import { setSetting } from './support/settings.ts';
 
 const PHONE = { width: 390, height: 844 };
@@ -164,6 +171,8 @@ for (const protocol of ['pubnub', 'ably']) {
         await host('announce', '--end');
         await everyone([member, guest], (page) => expect(news(page)).toBeHidden());
         await host('url', 'https://example.com/lookbook', '--title', '秋の本');
+        // The published draw is open on the guest's page.
+        await openCard(guest, '秋の本');
         const link = guest.getByRole('region', { name: '秋の本' }).getByRole('link');
         await expect(link).toHaveAttribute('href', 'https://example.com/lookbook');
       });

@@ -4,10 +4,9 @@ import { Icon } from '../../../ui/icon/icon.tsx';
 import { Spinner } from '../../../ui/spinner/spinner.tsx';
 import { useWords } from '../../platform/i18n/words.ts';
 import { CaptionOverlay } from './captions/caption-overlay.tsx';
-import { goLive, play, retryPlayer, setMuted } from './engine.ts';
+import { play, retryPlayer } from './engine.ts';
 import styles from './player-overlay.module.css';
-import { isBehind } from './rules/next-state.ts';
-import { $latency, $player } from './state.ts';
+import { $player } from './state.ts';
 
 const Waiting = ({ text, hint }: { text: string; hint?: string }) => (
   <div className={styles.centre} role="status">
@@ -42,28 +41,6 @@ const BigPlay = () => {
   );
 };
 
-const Unmute = () => {
-  const words = useWords('player');
-  return (
-    <button type="button" className={styles.pill} onClick={() => setMuted(false)}>
-      <Icon name="sound-off" size={18} />
-      <span>{words.unmute}</span>
-    </button>
-  );
-};
-
-const GoLive = () => {
-  const words = useWords('player');
-  const latency = useStore($latency, { ssr: 'initial' });
-  if (!isBehind(latency)) return null;
-  return (
-    <button type="button" className={styles.pill} onClick={goLive}>
-      <span className={styles.dot} aria-hidden="true" />
-      <span>{words.goLive}</span>
-    </button>
-  );
-};
-
 const Message = () => {
   const words = useWords('player');
   const player = useStore($player, { ssr: 'initial' });
@@ -80,13 +57,6 @@ const Message = () => {
       return <Failed />;
     case 'blocked':
       return <BigPlay />;
-    case 'playing':
-      return (
-        <div className={styles.pills}>
-          {player.muted && <Unmute />}
-          <GoLive />
-        </div>
-      );
     default:
       return null;
   }

@@ -34,6 +34,8 @@ export const pause = (): void => void engine().then((player) => player.pause());
 export const setMuted = (muted: boolean): void =>
   void engine().then((player) => player.setMuted(muted));
 
+export const goLive = (): void => void engine().then((player) => player.goLive());
+
 /** Moves a playing show to the corner; otherwise closes the stream. */
 export async function leaveShow(): Promise<void> {
   if (!$hasPicture.get()) return stopPlayer();

@@ -1,14 +1,35 @@
 import { atom, computed } from 'nanostores';
-import { type Ask, enqueue, shownNow, withdraw } from './rules/attention.ts';
+import { type Ask, enqueue, opensOver, shownNow, waitingNow, withdraw } from './rules/attention.ts';
 
-const $asks = atom<readonly Ask[]>([]);
+export const $asks = atom<readonly Ask[]>([]);
 
-export const $shown = computed($asks, shownNow);
+const $chosen = atom<string | undefined>();
 
-export const askForAttention = (ask: Ask): void => $asks.set(enqueue($asks.get(), ask));
+const $shownAsk = computed([$asks, $chosen], shownNow);
 
-export const $openCard = atom<string | undefined>();
+export const $shownCard = computed($shownAsk, (ask) => ask?.id);
 
-export const openCard = (id: string): void => $openCard.set(id);
+export const $waitingCards = computed([$asks, $shownAsk], waitingNow);
+
+/** A new card opens unless a more important one is shown or the shown one `isHeld` by the focus. */
+export function askForAttention(ask: Ask, isHeld: boolean): void {
+  if (!isHeld && opensOver(ask, $shownAsk.get())) $chosen.set(ask.id);
+  $asks.set(enqueue($asks.get(), ask));
+}
+
+let pressed: string | undefined;
+
+/** Opens a waiting card, which takes the focus. */
+export function openCard(id: string): void {
+  pressed = id;
+  $chosen.set(id);
+}
+
+/** Returns once whether a press opened the card. */
+export function takePress(id: string): boolean {
+  const isPressed = pressed === id;
+  if (isPressed) pressed = undefined;
+  return isPressed;
+}
 
 export const endAttention = (id: string): void => $asks.set(withdraw($asks.get(), id));

@@ -6,17 +6,20 @@ import { CouponOffer } from '../../features/coupon/coupon-offer.tsx';
 import { CouponSheet } from '../../features/coupon/coupon-sheet.tsx';
 import { $handedOut } from '../../features/coupon/offer.ts';
 import { $couponSheet } from '../../features/coupon/sheet.ts';
-import { $post } from '../../features/post/post.ts';
+import { $pinned, $post } from '../../features/post/post.ts';
 import { openShare } from '../../features/share/dialog.ts';
 import { ShareDialog } from '../../features/share/share-dialog.tsx';
-import { $store } from '../../features/store/store.ts';
+import { $hasChat } from '../../features/store/settings.ts';
+import { $store, $storeUnits } from '../../features/store/store.ts';
 import { SharePrompt } from '../../features/voucher/share-prompt.tsx';
 import { ShareVoucher } from '../../features/voucher/share-voucher.tsx';
 import { $offered, $ribbon, $voucherView, followVoucher } from '../../features/voucher/voucher.ts';
 import { VoucherDialogs } from '../../features/voucher/voucher-dialogs.tsx';
 import { VoucherRibbon } from '../../features/voucher/voucher-ribbon.tsx';
+import { formatCurrency } from '../../format/currency.ts';
 import { loadWords, useWords } from '../../platform/i18n/words.ts';
 import { Lazy } from '../frame/lazy.tsx';
+import { CardNews } from './card-news.tsx';
 import { $hasGames } from './has-games.ts';
 import { InTurn } from './in-turn.tsx';
 import styles from './room-extras.module.css';
@@ -26,6 +29,8 @@ import { RoomSide } from './room-side.tsx';
 
 /** Loaded when the host shows the first. Design §4.6. */
 const games = async () => (await import('./room-games.tsx')).loadRoomGames();
+const pinned = async () =>
+  (await import('../../features/comment/pinned-messages.tsx')).PinnedMessages;
 
 const useVoucher = () => {
   const post = useStore($post);
@@ -36,6 +41,41 @@ const useVoucher = () => {
     if (postId === undefined || slug === undefined) return;
     return followVoucher(slug, postId);
   }, [postId, slug]);
+};
+
+const PromptCard = () => {
+  const words = useWords('voucher');
+  const voucher = useStore($offered);
+  const { view } = useStore($voucherView);
+  const { currency } = useStore($storeUnits);
+  const title = voucher && words.promptTitle({ amount: formatCurrency(voucher.amount, currency) });
+  return (
+    <InTurn
+      id="share-prompt"
+      priority="offer"
+      when={view === 'prompt'}
+      chip={title === undefined ? undefined : { icon: 'share', title }}
+    >
+      <SharePrompt onShare={openShare} />
+    </InTurn>
+  );
+};
+
+const PinnedCard = () => {
+  const words = useWords('comment');
+  const messages = useStore($pinned);
+  const hasChat = useStore($hasChat);
+  const title = messages[0]?.message ?? '';
+  return (
+    <InTurn
+      id="pin"
+      priority="standing"
+      when={hasChat && messages.length > 0}
+      chip={{ icon: 'pin', status: words.pinned, title, count: messages.length }}
+    >
+      <Lazy load={pinned} />
+    </InTurn>
+  );
 };
 
 /** Spec §2 live room overlays. */
@@ -52,30 +92,26 @@ export const RoomExtras = () => {
     <>
       <div className={styles.passing}>
         {hasGames && <Lazy load={games} />}
-        <div role="status">
-          <InTurn id="share-prompt" priority="offer" when={view === 'prompt'}>
-            <SharePrompt onShare={openShare} />
-          </InTurn>
-        </div>
+        <PromptCard />
         <div role="status">
           <InTurn id="not-on-sale" priority="urgent" when={notOnSale === 'shown'}>
             <NotOnSale />
           </InTurn>
         </div>
-        <div role="status">
-          <InTurn
-            id="coupon"
-            priority="answer"
-            when={handedOut !== undefined}
-            line={{ title: words.offerTitle }}
-          >
-            <CouponOffer />
-          </InTurn>
-        </div>
+        <InTurn
+          id="coupon"
+          priority="answer"
+          when={handedOut !== undefined}
+          chip={{ icon: 'ticket', title: words.offerTitle }}
+        >
+          <CouponOffer />
+        </InTurn>
+        <PinnedCard />
         <RoomHint />
         <InTurn id="voucher-ribbon" priority="urgent" when={hasRibbon && view !== 'received'}>
           <VoucherRibbon />
         </InTurn>
+        <CardNews />
       </div>
       <RoomMark />
       <RoomSide />

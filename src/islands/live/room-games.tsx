@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type ComponentType, useEffect, useState } from 'react';
-import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
+import type { ComponentType } from 'react';
 import { $announcement } from '../../features/announcement/announcement.ts';
 import { AnnouncementBanner } from '../../features/announcement/announcement-banner.tsx';
 import { $sentLink } from '../../features/announcement/sent-link.ts';
@@ -15,32 +14,15 @@ import { $post } from '../../features/post/post.ts';
 import { loadWords, useWords } from '../../platform/i18n/words.ts';
 import { InTurn } from './in-turn.tsx';
 
-/** Screen readers hear no single votes. */
-const News = () => {
-  const polls = useWords('poll');
-  const draws = useWords('draw');
-  const poll = useStore($shownPoll);
-  const draw = useStore($shownDraw);
-  const [news, setNews] = useState('');
-  const ofPoll = poll && `${poll.title} ${poll.status === 'done' ? polls.done : polls.open}`;
-  const ofDraw = draw && `${draw.title} ${draws[draw.status]}`;
-  // A live region that mounts with its text is not announced.
-  useEffect(() => setNews([ofPoll, ofDraw].filter(Boolean).join('。')), [ofPoll, ofDraw]);
-  return (
-    <VisuallyHidden>
-      <span role="status">{news}</span>
-    </VisuallyHidden>
-  );
-};
-
 export const RoomGames = () => {
   const polls = useWords('poll');
   const draws = useWords('draw');
+  const words = useWords('announcement');
   const poll = useStore($shownPoll);
   const draw = useStore($shownDraw);
   const hasWon = useStore($win) !== undefined;
-  const hasNews = useStore($announcement) !== undefined;
-  const hasLink = useStore($sentLink) !== undefined;
+  const announcement = useStore($announcement);
+  const link = useStore($sentLink);
   const isVoting = poll?.status === 'processing';
   const isDrawing = draw?.status !== 'published';
   // Votes after the end do not count, but winners may still be drawn.
@@ -55,7 +37,11 @@ export const RoomGames = () => {
         id="poll"
         priority={isVoting ? 'answer' : 'offer'}
         when={poll !== undefined && !isOver}
-        line={{ title: poll?.title ?? '', status: isVoting ? polls.open : polls.done }}
+        chip={{
+          icon: 'poll',
+          title: poll?.title ?? '',
+          status: isVoting ? polls.open : polls.done,
+        }}
       >
         <PollOverlay />
       </InTurn>
@@ -63,17 +49,26 @@ export const RoomGames = () => {
         id="draw"
         priority={isDrawing ? 'answer' : 'offer'}
         when={draw !== undefined && !(isOver && isDrawing)}
-        line={{ title: draw?.title ?? '', status: draw && draws[draw.status] }}
+        chip={{ icon: 'gift', title: draw?.title ?? '', status: draw && draws[draw.status] }}
       >
         <DrawOverlay />
       </InTurn>
-      <InTurn id="announcement" priority="offer" when={hasNews}>
+      <InTurn
+        id="announcement"
+        priority="offer"
+        when={announcement !== undefined}
+        chip={announcement && { icon: 'info', title: announcement.message }}
+      >
         <AnnouncementBanner />
       </InTurn>
-      <InTurn id="sent-link" priority="passing" when={hasLink}>
+      <InTurn
+        id="sent-link"
+        priority="passing"
+        when={link !== undefined}
+        chip={link && { icon: 'link', title: link.title ?? words.link }}
+      >
         <SentLinkBanner />
       </InTurn>
-      <News />
     </>
   );
 };

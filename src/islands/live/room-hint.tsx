@@ -1,9 +1,11 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
+import { $player } from '../../features/player/state.ts';
 import { $roomStage } from '../../features/post/stage.ts';
 import { $tray, $traySheet } from '../../features/post/tray.ts';
-import { $seenHints, dismissHint, isNew } from '../../features/room/hint.ts';
+import { $shownCard } from '../../features/room/attention.ts';
+import { $seenHints, dismissHint, isNew, recordHint } from '../../features/room/hint.ts';
 import { $tutorialHint } from '../../features/store/settings.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { InTurn } from './in-turn.tsx';
@@ -17,10 +19,19 @@ export const RoomHint = () => {
   const hasProducts = useStore($tray).length > 0;
   const isOnAir = useStore($roomStage) === 'streaming';
   const isSeen = useStore($seenHints).includes(hint ?? '');
-  const isWanted = hint === 'shopping' && hasProducts && isOnAir && !isSeen && isNew(hint);
+  const [wasNew] = useState(() => isNew('shopping'));
+  const isBlocked = useStore($player).status === 'blocked';
+  const isWanted = hint === 'shopping' && hasProducts && isOnAir && !isBlocked && !isSeen && wasNew;
+  const isShown = useStore($shownCard) === 'hint';
   useEffect(() => {
     if (isOpen && isWanted) dismissHint('shopping');
   }, [isOpen, isWanted]);
+  useEffect(() => {
+    if (!isShown) return;
+    recordHint('shopping');
+    // Another card ends it.
+    return () => dismissHint('shopping');
+  }, [isShown]);
   return (
     <InTurn id="hint" priority="aside" when={isWanted}>
       <div className={styles.hint}>

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { ChatList } from '../../features/comment/chat-list.tsx';
 import { Composer } from '../../features/comment/composer.tsx';
-import { $pinned, $post } from '../../features/post/post.ts';
+import { $post } from '../../features/post/post.ts';
 import { PresentedCard } from '../../features/post/presented-card.tsx';
 import { $isReplay } from '../../features/post/stage.ts';
 import { $isShut } from '../../features/post/stream.ts';
@@ -19,8 +19,6 @@ const traySheet = async () => (await import('./tray-sheet.tsx')).loadTraySheet()
 const buySheet = async () => (await import('./buy-sheet.tsx')).loadBuySheet();
 const orderSheet = async () => (await import('./order-sheet.tsx')).loadOrderSheet();
 const replayPanel = async () => (await import('./replay-panel.tsx')).loadReplayPanel();
-const pinned = async () =>
-  (await import('../../features/comment/pinned-messages.tsx')).PinnedMessages;
 const extras = async () => (await import('./room-extras.tsx')).loadRoomExtras();
 
 const RoomOverlays = () => {
@@ -56,7 +54,6 @@ export const RoomPanel = () => {
     !isShut && post.status === 'ready' && (!isReplay || post.data.can_archive_comment);
   const hasChat = usePageStore($hasChat);
   const hasList = usePageStore($hasProductList);
-  const hasPinned = usePageStore($pinned).length > 0;
   return (
     <>
       {hasChat && (
@@ -64,7 +61,6 @@ export const RoomPanel = () => {
           <h2 id="room-chat" className={styles.heading}>
             {words.chatTitle}
           </h2>
-          {hasPinned && <Lazy load={pinned} />}
           <ChatList />
         </section>
       )}

@@ -6,6 +6,7 @@ import { LiveBadge } from '../../../ui/live-badge/live-badge.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { ViewerCount } from '../../../ui/viewer-count/viewer-count.tsx';
 import { setMuted } from '../../features/player/player.ts';
+import { $sound } from '../../features/player/sound.ts';
 import { $player } from '../../features/player/state.ts';
 import { $totals, $viewers } from '../../features/post/audience.ts';
 import { $post } from '../../features/post/post.ts';
@@ -18,9 +19,14 @@ import { useWords } from '../../platform/i18n/words.ts';
 import { pictureOf } from '../../platform/media/picture.ts';
 import { usePageStore } from '../../platform/page/use-page-store.ts';
 import { href } from '../../routes/href.ts';
+import { Lazy, useIdle } from '../frame/lazy.tsx';
 import { ConnectionPill } from './connection-pill.tsx';
 import { CartButton } from './room-buttons.tsx';
 import styles from './top-bar.module.css';
+
+/** Empty in a room without cards and delay. Design §4.6. */
+const chips = async () => (await import('./card-chips.tsx')).CardChips;
+const goLive = async () => (await import('./go-live.tsx')).GoLive;
 
 const StoreName = () => {
   const words = useWords('live');
@@ -56,8 +62,9 @@ const Status = () => {
   const comments = useStore($totals, { ssr: 'initial' })?.comments ?? 0;
   const count = viewers && memberCount && formatDecimal(viewers[memberCount]);
   const said = formatDecimal(comments);
+  const idle = useIdle();
   return (
-    <p className={styles.status}>
+    <div className={styles.status}>
       {stage === 'streaming' && (
         <LiveBadge
           label={isReplay ? words.liveReplay : words.live}
@@ -72,29 +79,50 @@ const Status = () => {
         </span>
       )}
       {comments > 0 && (
-        <ViewerCount
-          icon="chat"
-          count={said}
-          label={words.comments({ count: comments })}
-          variant="stage"
-        />
+        <span className={styles.comments}>
+          <ViewerCount
+            icon="chat"
+            count={said}
+            label={words.comments({ count: comments })}
+            variant="stage"
+          />
+        </span>
       )}
+      {idle && <Lazy load={goLive} />}
       <ConnectionPill />
-    </p>
+      {idle && <Lazy load={chips} />}
+    </div>
   );
 };
 
 const Sound = () => {
   const words = useWords('player');
   const player = useStore($player, { ssr: 'initial' });
-  const isMuted = player.status !== 'playing' || player.muted;
+  const sound = useStore($sound, { ssr: 'initial' });
+  const isPlaying = player.status === 'playing';
+  // As wide while the show loads as afterwards: nothing may shift.
+  if (isPlaying ? player.muted : sound.muted) {
+    return (
+      <button
+        type="button"
+        className={styles.unmute}
+        aria-label={words.unmute}
+        title={words.unmute}
+        disabled={!isPlaying}
+        onClick={() => setMuted(false)}
+      >
+        <Icon name="sound-off" size={20} />
+        <span>{words.sound}</span>
+      </button>
+    );
+  }
   return (
     <IconButton
       variant="stage"
-      icon={isMuted ? 'sound-off' : 'sound-on'}
-      label={isMuted ? words.soundOn : words.soundOff}
-      disabled={player.status !== 'playing'}
-      onClick={() => setMuted(!isMuted)}
+      icon="sound-on"
+      label={words.soundOff}
+      disabled={!isPlaying}
+      onClick={() => setMuted(true)}
     />
   );
 };

@@ -222,6 +222,7 @@ export interface Parameters {
   live: {
     viewers: { count: string | number };
     cartWithCount: { count: number };
+    moreCards: { count: string | number };
     waitingAt: { date: string | number };
     othersWait: { count: number };
     comments: { count: number };

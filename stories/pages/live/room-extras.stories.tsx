@@ -61,7 +61,9 @@ export const Prompt: Story = {
   play: async ({ canvas, userEvent }) => {
     await known();
     $voucherView.set({ view: 'prompt' });
-    await expect(await canvas.findByText('シェアして¥300のクーポンを受け取る')).toBeVisible();
+    await expect(
+      await canvas.findByRole('region', { name: 'シェアして¥300のクーポンを受け取る' }),
+    ).toBeVisible();
     await expect(document.body).toHaveFocus();
     await userEvent.click(canvas.getByRole('button', { name: 'シェアして受け取る' }));
     const dialog = await canvas.findByRole('dialog', { name: 'このライブをシェア' });

@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, waitFor } from 'storybook/test';
+import { expect, userEvent, waitFor, type within } from 'storybook/test';
+import { CardChips } from '../../../src/islands/live/card-chips.tsx';
+import { CardNews } from '../../../src/islands/live/card-news.tsx';
 import { RoomGames } from '../../../src/islands/live/room-games.tsx';
 import { scene } from '../../scene.tsx';
 import { sampleDraw } from '../../support/draw-samples.ts';
@@ -18,6 +20,15 @@ const samplePoll = {
 const meta = {
   title: 'Pages/Live room/Room games',
   component: RoomGames,
+  render: () => (
+    <>
+      <div style={{ display: 'flex', padding: '0.5rem', background: 'var(--color-stage)' }}>
+        <CardChips />
+      </div>
+      <RoomGames />
+      <CardNews />
+    </>
+  ),
   decorators: [
     scene({
       set: () => {
@@ -36,26 +47,26 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const FoldedOnPhone: Story = {
-  globals: { viewport: { value: 'phone390' } },
+const chip = (canvas: { findByRole: ReturnType<typeof within>['findByRole'] }, name: string) =>
+  canvas.findByRole('button', { name });
+
+/** The newest card is open unless the focus is in another. */
+export const OneAtATime: Story = {
   play: async ({ canvas }) => {
+    const isShut = (name: string) =>
+      waitFor(() => expect(canvas.queryByRole('region', { name })).toBeNull());
     publish('poll.show', samplePoll);
     await expect(await canvas.findByRole('region', { name: 'どの色？' })).toBeVisible();
     publish('draw.started', sampleDraw);
     await expect(await canvas.findByRole('region', { name: sampleDraw.title })).toBeVisible();
-    const line = await canvas.findByRole('button', { name: '投票受付中 どの色？' });
-    await expect(canvas.queryByRole('region', { name: 'どの色？' })).toBeNull();
-    line.focus();
+    await isShut('どの色？');
+    (await chip(canvas, '投票受付中 どの色？')).focus();
     await userEvent.keyboard('{Enter}');
-    await expect(canvas.getByRole('region', { name: 'どの色？' })).toBeVisible();
-    await expect(canvas.queryByRole('region', { name: sampleDraw.title })).toBeNull();
-    // The focused poll stays open until it ends.
-    await userEvent.tab();
+    await expect(await canvas.findByRole('region', { name: 'どの色？' })).toBeVisible();
+    await isShut(sampleDraw.title);
     publish('draw.ended', { ...sampleDraw, status: 'ended' });
-    await expect(await canvas.findByRole('region', { name: sampleDraw.title })).toBeVisible();
+    await expect(await chip(canvas, `抽選が終わりました ${sampleDraw.title}`)).toBeVisible();
     await expect(canvas.getByRole('region', { name: 'どの色？' })).toBeVisible();
-    (document.activeElement as HTMLElement).blur();
-    await waitFor(() => expect(canvas.queryByRole('region', { name: 'どの色？' })).toBeNull());
   },
 };
 
@@ -64,14 +75,14 @@ export const InTurn: Story = {
   globals: { viewport: { value: 'desktop1280' } },
   play: async ({ canvas }) => {
     publish('poll.show', samplePoll);
-    publish('draw.started', sampleDraw);
     publish('announcement', { id: 9, message: '送料無料です' });
-    await waitFor(() => expect(canvas.getAllByRole('region')).toHaveLength(2));
-    await expect(canvas.queryByText('送料無料です')).toBeNull();
+    await expect(await canvas.findByRole('region', { name: 'どの色？' })).toBeVisible();
+    await expect(await chip(canvas, '送料無料です')).toBeVisible();
+    await expect(canvas.queryByRole('region', { name: '送料無料です' })).toBeNull();
     publish('poll.hidden', { id: 1, post_id: 1 });
-    await expect(await canvas.findByText('送料無料です')).toBeVisible();
+    await expect(await canvas.findByRole('region', { name: '送料無料です' })).toBeVisible();
     publish('announcement', { id: 9, message: null });
-    await waitFor(() => expect(canvas.queryByText('送料無料です')).toBeNull());
+    await waitFor(() => expect(canvas.queryByRole('region')).toBeNull());
   },
 };
 
@@ -95,7 +106,7 @@ export const Over: Story = {
   play: async ({ canvas }) => {
     publish('poll.show', samplePoll);
     publish('draw.started', sampleDraw);
-    await waitFor(() => expect(canvas.getAllByRole('region')).toHaveLength(2));
+    await expect(await canvas.findByRole('region', { name: sampleDraw.title })).toBeVisible();
     publish('live.stopped', { post_id: 1, stopped_at: '2026-11-22T11:00:00.000Z' });
     await waitFor(() => expect(canvas.queryByRole('region')).toBeNull());
     const winner = { type: 'user' as const, id: 1, name: 'はな' };

@@ -2,12 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { $cart } from '../../../src/features/cart/list.ts';
 import { $cartSheet } from '../../../src/features/cart/sheet.ts';
-import { $player } from '../../../src/features/player/state.ts';
+import { $latency, $player } from '../../../src/features/player/state.ts';
 import { $viewers } from '../../../src/features/post/audience.ts';
 import { $post } from '../../../src/features/post/post.ts';
 import { $shareDialog } from '../../../src/features/share/dialog.ts';
 import { $store } from '../../../src/features/store/store.ts';
 import { ConnectionPill } from '../../../src/islands/live/connection-pill.tsx';
+import { GoLive } from '../../../src/islands/live/go-live.tsx';
 import { CartButton } from '../../../src/islands/live/room-buttons.tsx';
 import { TopBar } from '../../../src/islands/live/top-bar.tsx';
 import { $connection } from '../../../src/platform/realtime/state.ts';
@@ -61,13 +62,40 @@ export const OnAir: Story = {
 export const Sound: Story = {
   parameters: { visual: { skip: 'looks like On air' } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: '音声をオンにする' })).toBeEnabled();
+    await expect(canvas.getByRole('button', { name: 'タップで音声オン' })).toHaveTextContent(
+      '音声オン',
+    );
     $player.set({ status: 'playing', muted: false });
     await expect(await canvas.findByRole('button', { name: '音声をオフにする' })).toBeEnabled();
     $player.set({ status: 'loading' });
     await waitFor(() =>
-      expect(canvas.getByRole('button', { name: '音声をオンにする' })).toBeDisabled(),
+      expect(canvas.getByRole('button', { name: 'タップで音声オン' })).toBeDisabled(),
     );
+    const placeOfShare = () =>
+      canvas.getByRole('button', { name: 'シェア' }).getBoundingClientRect();
+    const loading = placeOfShare();
+    $player.set({ status: 'playing', muted: true });
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: 'タップで音声オン' })).toBeEnabled(),
+    );
+    await expect(placeOfShare().left).toBe(loading.left);
+  },
+};
+export const BehindLive: Story = {
+  decorators: [room(() => $latency.set({ now: 40, target: 6 }))],
+  parameters: { visual: { widths: [320], after: 'play' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'ライブに追いつく' })).toBeVisible();
+  },
+};
+export const InTime: Story = {
+  decorators: [room(() => $latency.set({ now: 7, target: 6 }))],
+  parameters: { visual: { skip: 'nothing is shown' } },
+  render: () => <GoLive />,
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button')).toBeNull();
+    $latency.set({ now: 40, target: 6 });
+    await expect(await canvas.findByRole('button', { name: 'ライブに追いつく' })).toBeVisible();
   },
 };
 export const Waiting: Story = {

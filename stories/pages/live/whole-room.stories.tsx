@@ -1,5 +1,5 @@
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
-import { expect, waitFor } from 'storybook/test';
+import { expect } from 'storybook/test';
 import { $chat } from '../../../src/features/comment/chat.ts';
 import { chatOf } from '../../../src/features/comment/rules/chat.ts';
 import type { ChatLine } from '../../../src/features/comment/rules/lines.ts';
@@ -139,20 +139,20 @@ export const PollOnItsSide: Story = {
   parameters: { visual: { widths: [844] } },
 };
 
-/** The draw folds the coupon to a line. */
+/** The draw turns the coupon into a chip, which opens it again. */
 export const DrawAndCoupon: Story = {
   decorators: [room(busy)],
   globals: { locale: 'en', viewport: { value: 'phone320' } },
+  parameters: { visual: { widths: [320] } },
   play: async ({ canvas }) => {
     offerCoupon(offeredCoupon);
-    const coupon = await canvas.findByText(offeredCoupon.name, {}, soon);
-    await expect(coupon).toBeVisible();
+    await expect(await canvas.findByText(offeredCoupon.name, {}, soon)).toBeVisible();
     publish('draw.started', sampleDraw);
     publish('announcement', { id: 9, message: '本日は送料無料です' });
     await expect(await canvas.findByRole('region', { name: sampleDraw.title }, soon)).toBeVisible();
-    await waitFor(() => expect(coupon).not.toBeVisible());
-    await expect(canvas.getByRole('button', { expanded: false, name: /coupon/i })).toBeVisible();
-    await expect(canvas.queryByText('本日は送料無料です')).toBeNull();
+    await expect(await canvas.findByRole('button', { name: 'A coupon for you' })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: '本日は送料無料です' })).toBeVisible();
+    await expect(canvas.queryByText(offeredCoupon.name)).toBeNull();
     await expectFits(canvas);
   },
 };

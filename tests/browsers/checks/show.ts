@@ -95,7 +95,7 @@ export const showChecks = ({ show, other }: RoomScene): readonly Check[] => [
     name: 'room: the show goes on in a corner across ten pages and the checkout, without a pause',
     async run(tab) {
       // A browser may refuse sound after a full load.
-      if (await isMuted(tab)) await tab.click(button('音声をオンにする'));
+      if (await isMuted(tab)) await tab.click(button('タップで音声オン'));
       await recordBreaks(tab);
       await tab.click(link('商品一覧へ'));
       await tab.sees(region('視聴中の配信'));

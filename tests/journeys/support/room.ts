@@ -153,3 +153,12 @@ export const expectSoldOut = (page: Page, name: string) =>
       .filter({ hasText: name })
       .getByRole('button', { name: '売り切れ' }),
   ).toBeVisible();
+
+/** Opens a card that may wait as a chip in the top bar. */
+export async function openCard(page: Page, name: string): Promise<void> {
+  const chip = page.getByRole('group', { name: /^ほかのお知らせ/ }).getByRole('button', { name });
+  const card = page.getByRole('region', { name });
+  await expect(chip.or(card).first()).toBeVisible();
+  if (await chip.isVisible()) await chip.click();
+  await expect(card).toBeVisible();
+}

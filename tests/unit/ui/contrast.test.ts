@@ -31,6 +31,13 @@ test.each(stageInks)('text %s on the scrim over a white image is at least 4.5:1'
   expect(contrast(colour(ink, 'light'), surfaces.stage.backgrounds[0])).toBeGreaterThanOrEqual(4.5);
 });
 
+test.each(stageInks)('text %s on glass over a white frame is at least 4.5:1', (ink) => {
+  const alpha = /--color-glass: rgb\(20 16 14 \/ ([\d.]+)\)/.exec(css)?.[1];
+  const parts = [20, 16, 14].map((part) => part * Number(alpha) + 255 * (1 - Number(alpha)));
+  const glass = `#${parts.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
+  expect(contrast(colour(ink, 'light'), glass)).toBeGreaterThanOrEqual(4.5);
+});
+
 test('contrast is computed as WCAG defines it', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
   expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
