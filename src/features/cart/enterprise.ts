@@ -3,13 +3,17 @@ import * as enterpriseCalls from '../../contract/calls/enterprise.ts';
 import type { Failure } from '../../platform/errors/failure.ts';
 import { report } from '../../platform/errors/report.ts';
 import { call } from '../../platform/http/call.ts';
+import { safeUrl } from '../../platform/http/safe-url.ts';
 import { leaveFor } from '../../platform/navigation/leave-for.ts';
 import { safeStorage } from '../../platform/storage/safe-storage.ts';
 import { $store } from '../store/store.ts';
 import { $cartStore } from './list.ts';
 
-/** Whether the browser is leaving for the enterprise's checkout. Spec §2. */
+/** Whether the enterprise's checkout is being prepared or opened. Spec §2. */
 export const $handover = atom<'none' | 'leaving'>('none');
+
+/** The enterprise's checkout, while the buyer is asked whether to go. */
+export const $destination = atom<string | undefined>(undefined);
 
 /** Reports a failure without showing it. Spec §8 live-room calls. */
 function reportFailure(name: string, { code, messages }: Failure): undefined {
@@ -37,13 +41,30 @@ async function shoppingCartUrl(
   return redirect.data.redirect_url;
 }
 
-/** Spec §2 enterprise stores. */
+/** Asks first. Spec §2 enterprise stores. */
 export async function openEnterpriseCart(): Promise<void> {
   const shop = $store.get();
   const store = $cartStore.get();
   if ($handover.get() === 'leaving' || shop.status !== 'ready' || store === undefined) return;
   $handover.set('leaving');
-  addEventListener('pageshow', () => $handover.set('none'), { once: true });
   const url = await shoppingCartUrl(store, shop.data);
-  if (url === undefined || !leaveFor(url)) $handover.set('none');
+  $handover.set('none');
+  $destination.set(safeUrl(url));
+}
+
+export const stayHere = (): void => $destination.set(undefined);
+
+export function leaveForEnterprise(): void {
+  const url = $destination.get();
+  if (url === undefined) return;
+  $handover.set('leaving');
+  addEventListener(
+    'pageshow',
+    () => {
+      $handover.set('none');
+      stayHere();
+    },
+    { once: true },
+  );
+  leaveFor(url);
 }

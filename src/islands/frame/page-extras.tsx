@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
+import { $destination } from '../../features/cart/enterprise.ts';
 import { $binding } from '../../features/facebook-page/binding.ts';
 import { linkOf } from '../../features/facebook-page/rules/link.ts';
 import { $session } from '../../features/session/session.ts';
@@ -64,11 +65,24 @@ const FacebookQuestion = () => {
   return status !== 'closed' && <Lazy load={loadBindDialog} />;
 };
 
+const loadHandover = async () => {
+  const [view] = await Promise.all([
+    import('../../features/cart/handover-dialog.tsx'),
+    loadWords('handover'),
+  ]);
+  return view.HandoverDialog;
+};
+
+/** Spec §2 enterprise stores. */
+const EnterpriseHandover = () =>
+  useStore($destination) !== undefined && <Lazy load={loadHandover} />;
+
 export const PageExtras = () => (
   <>
     <StoreColour />
     <StoreTracking />
     <FacebookQuestion />
+    <EnterpriseHandover />
     <Toasts />
   </>
 );

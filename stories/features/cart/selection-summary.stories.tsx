@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { $handover } from '../../../src/features/cart/enterprise.ts';
+import { $destination, $handover, stayHere } from '../../../src/features/cart/enterprise.ts';
 import { $cartStore } from '../../../src/features/cart/list.ts';
 import { $choice, $pricedSelection } from '../../../src/features/cart/selection.ts';
 import { SelectionSummary } from '../../../src/features/cart/selection-summary.tsx';
@@ -55,11 +55,12 @@ const enterprise = () => {
   $store.set({ status: 'ready', data });
   $cartStore.set('hanamichi');
   $handover.set('none');
+  stayHere();
   $session.set({ type: 'member', user: sampleUser });
 };
 const sent: unknown[] = [];
 
-/** Spec §2: the cart leads to the enterprise's own page. */
+/** Spec §2: the cart leads to the enterprise's own page, which is named first. */
 export const Enterprise: Story = {
   parameters: { visual: { skip: 'looks like Priced' } },
   decorators: [
@@ -78,9 +79,10 @@ export const Enterprise: Story = {
   play: async ({ canvas, userEvent }) => {
     sent.length = 0;
     await userEvent.dblClick(canvas.getByRole('button', { name: 'ご購入手続きへ' }));
-    await waitFor(() => expect($wentTo.get()).toBe('/hanamichi/market'));
+    await waitFor(() => expect($destination.get()).toBe(`${location.origin}/hanamichi/market`));
+    await expect($wentTo.get()).toBeUndefined();
     await expect(sent).toMatchObject([{ cart_id: sampleStore.id }, { report_slug: 'report' }]);
-    $handover.set('none');
+    stayHere();
   },
 };
 
