@@ -11,6 +11,7 @@ import {
   quantity,
   success,
 } from './primitives.ts';
+import { ticketEvent } from './ticket-event.ts';
 
 /** Spec §3 Cart item. */
 export const cartItem = z.object({
@@ -32,6 +33,8 @@ export const cartItem = z.object({
   adult_warning: z.boolean(),
   free_shipping: z.boolean(),
   is_ticket: z.boolean(),
+  /** Of a ticket; absent or null where the store gives none. */
+  ticket_event: ticketEvent.nullable().optional(),
   /** Null for other items. */
   subscription_frequency: z.string().nullable(),
   added_from: addedFrom,

@@ -24,6 +24,7 @@ import {
 } from './primitives.ts';
 import { paymentType, shippingType } from './store.ts';
 import { taxSum } from './tax.ts';
+import { ticketEvent } from './ticket-event.ts';
 
 export const orderStatus = z.enum(ORDER_STATUSES);
 
@@ -41,6 +42,8 @@ export const orderItem = z.object({
   /** Always null: there are no referrals. */
   referral_code: z.string().nullable(),
   is_ticket: z.boolean(),
+  /** Of a ticket, as the store gives it now; absent or null without one. */
+  ticket_event: ticketEvent.nullable().optional(),
   free_shipping: z.boolean(),
   image: link.nullable(),
   subscription_frequency: z.string().nullable(),

@@ -13,6 +13,7 @@ import {
   paginated,
   priceText,
 } from './primitives.ts';
+import { ticketEvent } from './ticket-event.ts';
 
 export const salableStatus = z.enum(['on_sell', 'sold_out', 'before_sell', 'end_sell']);
 
@@ -80,6 +81,8 @@ export const shownProduct = product.extend({
   tags: z.array(z.string()),
   /** Rows of a table, in order. */
   properties: z.array(z.object({ name: z.string(), value: z.string() })),
+  /** Of a ticket; absent or null where the store gives none. */
+  ticket_event: ticketEvent.nullable().optional(),
   /** The public show on air that sells it. */
   live_post_id: id.nullable(),
   /** `live`: only shows sell it. Null: not for sale, as with a plan. Spec §9 cart item sources. */

@@ -201,6 +201,7 @@ export const onBoth = [
   'subscription',
   'takings',
   'ticket',
+  'ticket-event',
   'two-servers',
   'unproved-account',
   'upgrade',

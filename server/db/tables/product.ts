@@ -30,6 +30,8 @@ export interface ProductTable {
   tags: Defaulted<Json>;
   /** List of {name, value}, such as the material. */
   properties: Defaulted<Json>;
+  /** {starts_at, doors_at, venue} of a ticket; null where the store gives none. */
+  ticket_event: Defaulted<Json | null>;
 }
 
 export interface ProductImageTable {

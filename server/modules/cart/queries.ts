@@ -34,6 +34,7 @@ export const selectLines = (db: Db | Trx) =>
       'product.status as product_status',
       'product.adult_warning',
       'product.is_ticket',
+      'product.ticket_event',
       'product.tax_class',
       'product.vendor_id',
       'product.vendor_name',

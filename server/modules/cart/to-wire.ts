@@ -1,4 +1,5 @@
 import type { Reply } from '../../../src/contract/schemas.ts';
+import { toTicketEvent } from '../product/ticket-event.ts';
 import type { Line } from './queries.ts';
 
 type CartItem = Reply<'getCart'>['data'][number];
@@ -35,6 +36,7 @@ export function toCartItem(line: Line): CartItem {
     adult_warning: line.adult_warning === 1,
     free_shipping: line.free_shipping === 1,
     is_ticket: line.is_ticket === 1,
+    ticket_event: toTicketEvent(line.ticket_event),
     subscription_frequency: line.subscription_frequency,
     added_from: line.added_from,
     buyer_purchasable_limit: line.purchase_limit,

@@ -54,9 +54,10 @@ export const findItems = (db: Db | Trx, orderIds: readonly number[]) =>
   db
     .selectFrom('order_item')
     .innerJoin('sku', 'sku.id', 'order_item.sku_id')
+    .innerJoin('product', 'product.id', 'sku.product_id')
     .leftJoin('post', 'post.id', 'order_item.post_id')
     .selectAll('order_item')
-    .select(['post.type as post_type', 'sku.product_id'])
+    .select(['post.type as post_type', 'sku.product_id', 'product.ticket_event'])
     .where('order_id', 'in', [...orderIds])
     .orderBy('order_item.id')
     .execute();

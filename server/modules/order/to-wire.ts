@@ -1,5 +1,6 @@
 import { orderStatus } from '../../../src/contract/order.ts';
 import type { Reply } from '../../../src/contract/schemas.ts';
+import { toTicketEvent } from '../product/ticket-event.ts';
 import type { LogRow, OrderItemRow, OrderRow, PaymentRow, SenderRow } from './queries.ts';
 import { orderTaxes } from './rules/order-taxes.ts';
 import { refundOf } from './rules/refund.ts';
@@ -35,6 +36,7 @@ const toItem = (row: OrderItemRow, codes: OrderParts['codes']): Order['items'][n
   added_from: row.added_from,
   referral_code: null,
   is_ticket: row.is_ticket === 1,
+  ticket_event: row.is_ticket === 1 ? toTicketEvent(row.ticket_event) : null,
   free_shipping: row.free_shipping === 1,
   image: row.image_url,
   subscription_frequency: row.subscription_frequency,

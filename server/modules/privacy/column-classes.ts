@@ -157,7 +157,7 @@ export const columnClasses: Record<keyof Database, Classes> = {
   presentation: { plain: 'id post_id product_id started_at' },
   product: {
     plain:
-      'id store_id name description sale_started_at sale_ended_at status adult_warning is_ticket vendor_id vendor_name in_market offered_by_seller import_handle position created_at keyword tax_class in_store_file tags properties',
+      'id store_id name description sale_started_at sale_ended_at status adult_warning is_ticket vendor_id vendor_name in_market offered_by_seller import_handle position created_at keyword tax_class in_store_file tags properties ticket_event',
   },
   product_image: { plain: 'id product_id url alt position source_url' },
   provider_call: {

@@ -16,6 +16,7 @@ import {
   listVendors,
   type ProductRow,
 } from './queries.ts';
+import { toTicketEvent } from './ticket-event.ts';
 import { saleChanges, toProduct } from './to-wire.ts';
 
 const PER_PAGE = 24;
@@ -81,6 +82,7 @@ export const getProduct = cachedCall(
       ...toProduct(row, clock()),
       tags: JSON.parse(row.tags),
       properties: JSON.parse(row.properties),
+      ticket_event: toTicketEvent(row.ticket_event),
       live_post_id: await findPublicLivePostId(db, row.id),
       added_from: await sourceOf(db, row),
     };

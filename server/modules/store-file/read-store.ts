@@ -6,6 +6,7 @@ import type {
 } from '../../../src/contract/store-file/store-file.ts';
 import type { Db, Trx } from '../../db/db.ts';
 import { productKey, skuKey } from '../catalog/rows.ts';
+import { toTicketEvent } from '../product/ticket-event.ts';
 import { membersOf } from '../staff/members.ts';
 import { listPaymentRows, listShippingRows } from '../store/checkout-settings.ts';
 import { originsIn } from '../store/embed-origins.ts';
@@ -29,6 +30,7 @@ const toProduct = ({ product, images, skus }: WholeProduct): FileProduct => ({
   offered_in_person: product.offered_by_seller === 1,
   sale: { from: product.sale_started_at, until: product.sale_ended_at },
   ticket: product.is_ticket === 1,
+  event: toTicketEvent(product.ticket_event),
   adult: product.adult_warning === 1,
   tax: product.tax_class,
   vendor: product.vendor_name,

@@ -28,6 +28,7 @@ const columnsOf = (
   status: product.on_sale ? ('selling' as const) : ('init' as const),
   adult_warning: bit(product.adult),
   is_ticket: bit(product.ticket),
+  ticket_event: product.event && JSON.stringify(product.event),
   tax_class: product.tax,
   vendor_id: vendorId,
   vendor_name: product.vendor,

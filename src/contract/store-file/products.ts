@@ -4,6 +4,7 @@ import { keyword, text, trimmedLine } from '../primitives.ts';
 import { taxClass } from '../tax.ts';
 import {
   amount,
+  instant,
   isMarkdown,
   key,
   limit,
@@ -65,6 +66,17 @@ const keyOf = ({ key: own, name }: { key: string | null; name: string | null }):
 const repeated = (keys: readonly string[]): number[] =>
   keys.flatMap((each, index) => (keys.indexOf(each) < index ? [index] : []));
 
+const event = z
+  .strictObject({
+    starts_at: instant,
+    doors_at: instant.nullable().default(null),
+    venue: text(200),
+  })
+  .refine(({ starts_at, doors_at }) => doors_at === null || doors_at <= starts_at, {
+    error: 'must not be after the start',
+    path: ['doors_at'],
+  });
+
 /** `skus` and `pictures` are in display order. */
 const product = z
   .strictObject({
@@ -76,6 +88,7 @@ const product = z
     offered_in_person: z.boolean().default(false),
     sale: period,
     ticket: z.boolean().default(false),
+    event: event.nullable().default(null).describe('When and where a ticket admits.'),
     adult: z.boolean().default(false).describe('Buyers must be of age.'),
     tax: taxClass
       .default('standard')
@@ -88,6 +101,10 @@ const product = z
       .describe('A table on its page: { name: 産地, value: 岐阜県 }.'),
     pictures: z.array(productPicture).max(MOST_PICTURES).default([]),
     skus: z.array(sku).min(1).max(MOST_VARIANTS),
+  })
+  .refine(({ ticket, event: own }) => ticket || own === null, {
+    error: 'is only for tickets: set ticket to true',
+    path: ['event'],
   })
   .transform(({ skus, pictures, ...rest }) => ({
     ...rest,

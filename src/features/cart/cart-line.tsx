@@ -9,6 +9,7 @@ import { QuantityStepper } from '../../../ui/quantity-stepper/quantity-stepper.t
 import { TaxNote } from '../../../ui/tax-note/tax-note.tsx';
 import { priceParts } from '../../format/currency.ts';
 import { formatDecimal } from '../../format/number.ts';
+import { formatTicketEvent } from '../../format/ticket-event.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { pictureOf } from '../../platform/media/picture.ts';
 import { href } from '../../routes/href.ts';
@@ -46,6 +47,18 @@ export const LineBadges = ({ item }: { item: CartItem }) => {
   );
 };
 
+const TicketEvent = ({ item: { ticketEvent } }: { item: CartItem }) => {
+  const words = useWords('cart');
+  const { timezone } = useStore($storeUnits);
+  if (!ticketEvent) return null;
+  const { startsAt: starts_at, doorsAt: doors_at, venue } = ticketEvent;
+  return (
+    <span className={styles.event}>
+      {formatTicketEvent({ starts_at, doors_at, venue }, timezone, words)}
+    </span>
+  );
+};
+
 const Title = ({ item }: { item: CartItem }) => {
   const { slug } = useStore($storeUnits);
   return (
@@ -58,6 +71,7 @@ const Title = ({ item }: { item: CartItem }) => {
         {item.productName}
       </Link>
       <span className={styles.sku}>{item.skuName}</span>
+      <TicketEvent item={item} />
     </>
   );
 };

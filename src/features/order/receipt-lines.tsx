@@ -3,6 +3,7 @@ import { Image } from '../../../ui/image/image.tsx';
 import { ListRow } from '../../../ui/list-row/list-row.tsx';
 import { TaxNote } from '../../../ui/tax-note/tax-note.tsx';
 import { formatCurrency, formatOrFree } from '../../format/currency.ts';
+import { formatTicketEvent } from '../../format/ticket-event.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { pictureOf } from '../../platform/media/picture.ts';
 import { $storeUnits } from '../store/store.ts';
@@ -12,7 +13,7 @@ import { reducedMark } from './tax-sums.tsx';
 
 export const ReceiptLines = ({ items, taxes }: Pick<Order, 'items' | 'taxes'>) => {
   const words = useWords('order');
-  const { currency, region } = useStore($storeUnits);
+  const { currency, region, timezone } = useStore($storeUnits);
   return (
     <ul className={styles.lines}>
       {items.map((item) => (
@@ -31,6 +32,11 @@ export const ReceiptLines = ({ items, taxes }: Pick<Order, 'items' | 'taxes'>) =
             {item.price > 0 && <TaxNote region={region}>{words.taxNote}</TaxNote>}
             <span>{` × ${words.pieces({ count: item.quantity })}`}</span>
           </span>
+          {item.ticket_event && (
+            <span className={styles.soft}>
+              {formatTicketEvent(item.ticket_event, timezone, words)}
+            </span>
+          )}
           {item.rebate_amount > 0 && (
             <span className={styles.soft}>
               {words.rebate({ amount: formatCurrency(-item.rebate_amount, currency) })}

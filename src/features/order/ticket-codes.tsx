@@ -4,6 +4,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Card } from '../../../ui/card/card.tsx';
 import { Link } from '../../../ui/link/link.tsx';
 import { Notice } from '../../../ui/notice/notice.tsx';
+import { formatTicketEvent } from '../../format/ticket-event.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { href } from '../../routes/href.ts';
 import { $storeUnits } from '../store/store.ts';
@@ -16,7 +17,8 @@ type Item = Order['items'][number];
 
 const Ticket = ({ item, code, index }: { item: Item; code: string; index: number }) => {
   const words = useWords('order-detail');
-  const { slug } = useStore($storeUnits);
+  const orders = useWords('order');
+  const { slug, timezone } = useStore($storeUnits);
   const shows = useStore($ticketShows)[item.product_id] ?? [];
   const count = item.ticket_codes.length;
   const { product_name: name } = item;
@@ -28,6 +30,9 @@ const Ticket = ({ item, code, index }: { item: Item; code: string; index: number
           {count > 1 ? words.ticketOf({ name, index: index + 1, count }) : name}
         </h3>
         <p className={styles.sku}>{item.sku_name}</p>
+        {item.ticket_event && (
+          <p className={styles.event}>{formatTicketEvent(item.ticket_event, timezone, orders)}</p>
+        )}
         <code className={styles.code}>{code}</code>
         <Button size="s" onClick={() => void copyTicketCode(code)}>
           {words.copyCode}

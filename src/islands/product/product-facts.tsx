@@ -13,6 +13,7 @@ import { SaleClock } from '../../features/product/sale-clock.tsx';
 import { SkuChooser } from '../../features/product/sku-chooser.tsx';
 import { useSkuChoice } from '../../features/product/use-sku-choice.ts';
 import type { Store } from '../../features/store/store.ts';
+import { ticketEventTexts } from '../../format/ticket-event.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { localeOfStore } from '../../routes/locales.ts';
 import { Lazy, useIdle } from '../frame/lazy.tsx';
@@ -49,6 +50,23 @@ const ProductDetails = ({ product, lang }: { product: ShownProduct; lang: string
     <div className={styles.details} lang={lang}>
       <DefinitionList items={items} />
     </div>
+  );
+};
+
+const TicketEvent = ({ product, timezone }: { product: ShownProduct; timezone: string }) => {
+  const words = useWords('product');
+  if (!product.ticket_event) return null;
+  const { start, doors, venue } = ticketEventTexts(product.ticket_event, timezone);
+  return (
+    <DefinitionList
+      items={[
+        { term: words.eventStart, description: <span translate="no">{start}</span> },
+        ...(doors
+          ? [{ term: words.eventDoors, description: <span translate="no">{doors}</span> }]
+          : []),
+        { term: words.eventVenue, description: venue },
+      ]}
+    />
   );
 };
 
@@ -100,6 +118,7 @@ const Headline = ({ product, store, range }: HeadlineProps) => {
         note={<TaxNote region={store.region}>{words.taxIncluded}</TaxNote>}
       />
       <Marks product={product} />
+      <TicketEvent product={product} timezone={store.timezone} />
     </>
   );
 };

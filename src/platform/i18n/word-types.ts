@@ -17,6 +17,7 @@ import type error from '../../../locales/en/error.json';
 import type facebookPage from '../../../locales/en/facebook-page.json';
 import type favourite from '../../../locales/en/favourite.json';
 import type frame from '../../../locales/en/frame.json';
+import type handover from '../../../locales/en/handover.json';
 import type home from '../../../locales/en/home.json';
 import type live from '../../../locales/en/live.json';
 import type lobby from '../../../locales/en/lobby.json';
@@ -72,6 +73,7 @@ export interface Texts {
   'facebook-page': typeof facebookPage;
   favourite: typeof favourite;
   frame: typeof frame;
+  handover: typeof handover;
   home: typeof home;
   live: typeof live;
   lobby: typeof lobby;
@@ -161,6 +163,8 @@ export interface Parameters {
     changed_unknown: { to: string | number };
     changed_price: { from: string | number; to: string | number };
     usableCoupons: { count: number };
+    event: { start: string | number; venue: string | number };
+    eventWithDoors: { doors: string | number; start: string | number; venue: string | number };
   };
   checkout: {
     pieces: { count: number };
@@ -219,6 +223,10 @@ export interface Parameters {
     cartWithCount: { count: number };
     menuOf: { name: string | number };
   };
+  handover: {
+    text: { store: string | number };
+    to: { host: string | number };
+  };
   live: {
     viewers: { count: string | number };
     cartWithCount: { count: number };
@@ -251,6 +259,8 @@ export interface Parameters {
     taxOf: { amount: string | number; rate: string | number; tax: string | number };
     taxExempt: { amount: string | number };
     giftFrom: { name: string | number };
+    event: { start: string | number; venue: string | number };
+    eventWithDoors: { doors: string | number; start: string | number; venue: string | number };
   };
   'order-detail': {
     messageUnread: { count: number };

@@ -64,6 +64,23 @@ export const Default: Story = {
 };
 export const FromShow: Story = { args: { item: liveItem } };
 export const AdultGoods: Story = { args: { item: adultItem } };
+/** Issue 29: when and where it admits. */
+export const TicketWithEvent: Story = {
+  args: {
+    item: {
+      ...ticketItem,
+      ticketEvent: {
+        startsAt: '2026-12-24T10:00:00.000Z',
+        doorsAt: null,
+        venue: '縁日ホール',
+      },
+    },
+  },
+  parameters: { visual: { skip: 'Ticket, with one more line' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('2026/12/24 19:00 開演 縁日ホール')).toBeVisible();
+  },
+};
 export const Ticket: Story = {
   args: { item: ticketItem },
   play: async ({ canvas }) => {

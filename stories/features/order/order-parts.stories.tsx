@@ -23,6 +23,12 @@ import {
 } from '../../support/order-samples.ts';
 import { unpaidOrder } from '../../support/payment-stage.ts';
 
+const event = {
+  starts_at: '2026-12-24T10:00:00.000Z',
+  doors_at: '2026-12-24T09:30:00.000Z',
+  venue: '縁日ホール',
+};
+
 const meta = {
   title: 'Features/Order/Parts of an order',
   decorators: [scene({ set: setOrder(paidOrder) })],
@@ -164,6 +170,22 @@ export const NoCodesYet: Story = {
   ),
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^お支払いの確認後/)).toBeVisible();
+  },
+};
+
+/** Issue 29: when and where it admits, beside the code. */
+export const TicketsOfAnEvent: Story = {
+  render: () => (
+    <TicketCodes
+      order={{
+        ...ticketOrder,
+        items: ticketOrder.items.map((item) => ({ ...item, ticket_event: event })),
+      }}
+    />
+  ),
+  play: async ({ canvas }) => {
+    const [line] = await canvas.findAllByText('2026/12/24 19:00 開演（開場 18:30） 縁日ホール');
+    await expect(line).toBeVisible();
   },
 };
 

@@ -7,6 +7,12 @@ import { IN_TAIWAN, setStore } from '../../support/store-stage.ts';
 
 const [first] = sampleOrder.items;
 
+const event = {
+  starts_at: '2026-12-24T10:00:00.000Z',
+  doors_at: '2026-12-24T09:30:00.000Z',
+  venue: '縁日ホール',
+};
+
 const meta = {
   title: 'Features/Order/Receipt lines',
   component: ReceiptLines,
@@ -29,6 +35,14 @@ export const Free: Story = {
   args: { items: first ? [{ ...first, price: 0, is_ticket: true, image: null }] : [] },
   play: async ({ canvas }) => {
     await expect(canvas.queryByText('¥0')).toBeNull();
+  },
+};
+/** Issue 29: when and where it admits. */
+export const TicketWithEvent: Story = {
+  args: { items: first ? [{ ...first, is_ticket: true, ticket_event: event }] : [] },
+  parameters: { visual: { skip: 'Default, with one more line' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('2026/12/24 19:00 開演（開場 18:30） 縁日ホール')).toBeVisible();
   },
 };
 export const LongOn320: Story = {

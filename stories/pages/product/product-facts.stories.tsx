@@ -59,6 +59,26 @@ export const Ticket: Story = {
     await expect(canvas.queryByText('送料 ¥660')).toBeNull();
   },
 };
+/** Issue 29: start, doors and venue. */
+export const TicketOfAnEvent: Story = {
+  args: {
+    product: {
+      ...sampleShownProduct,
+      is_ticket: true,
+      ticket_event: {
+        starts_at: '2026-12-24T10:00:00.000Z',
+        doors_at: '2026-12-24T09:30:00.000Z',
+        venue: '縁日ホール',
+      },
+    },
+  },
+  render: (args) => <ProductFacts {...args} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('開演').nextElementSibling).toHaveTextContent('2026/12/24 19:00');
+    await expect(canvas.getByText('開場').nextElementSibling).toHaveTextContent('18:30');
+    await expect(canvas.getByText('会場').nextElementSibling).toHaveTextContent('縁日ホール');
+  },
+};
 export const FreeDelivery: Story = {
   args: {
     product: {

@@ -31,6 +31,7 @@ export async function createProductTables(db: Kysely<never>): Promise<void> {
     .addColumn('in_store_file', 'integer', (column) => column.notNull().defaultTo(0))
     .addColumn('tags', 'text', withDefault('[]'))
     .addColumn('properties', 'text', withDefault('[]'))
+    .addColumn('ticket_event', 'text')
     .execute();
   await db.schema
     .createIndex('product_store')

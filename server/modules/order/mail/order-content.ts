@@ -71,7 +71,7 @@ export function contentOf(of: OrderMail): MailContent {
     ...(message === undefined ? {} : { quote: message }),
     facts: [{ label: words.order.number, value: order.slug }, ...factsOf(of, words)],
     ...(payment === undefined ? {} : { steps: stepsOf(payment.convenience, words.payment) }),
-    ...(hasItems ? { items: itemsOf(of), sums: sumsOf(of, words) } : {}),
+    ...(hasItems ? { items: itemsOf(of, words), sums: sumsOf(of, words) } : {}),
     button: buttonOf(of, words),
     footer: footerOf(store, locale, origin),
   };

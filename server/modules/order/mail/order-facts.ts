@@ -3,10 +3,12 @@ import type { TaxSum } from '../../../../src/contract/tax.ts';
 import { CHAINS } from '../../../../src/features/payment/rules/konbini.ts';
 import { formatCurrency } from '../../../../src/format/currency.ts';
 import { formatSlot } from '../../../../src/format/delivery-slot.ts';
+import { ticketEventTexts } from '../../../../src/format/ticket-event.ts';
 import { fill } from '../../../text/fill.ts';
 import type { Fact, MailItem } from '../../mail/content.ts';
 import { formatDay, formatMoment } from '../../mail/moments.ts';
 import type { MailStore } from '../../mail/store-footer.ts';
+import { toTicketEvent } from '../../product/ticket-event.ts';
 import type { OrderRow, PaymentRow } from '../queries.ts';
 import { orderTaxes } from '../rules/order-taxes.ts';
 import { toTracking } from '../shipping-to-wire.ts';
@@ -20,6 +22,8 @@ export interface MailLine {
   rebate_amount: number;
   /** In percent; null outside Japan. */
   tax_rate: number | null;
+  /** JSON; null or absent without one. */
+  ticket_event?: string | null;
 }
 
 /** Facts of one order mail. */
@@ -43,11 +47,19 @@ export interface OrderMail {
 const reducedMark = (taxes: readonly TaxSum[], rate: number | null): string =>
   taxes.some((sum) => sum.is_reduced && sum.rate === rate) ? ' ※' : '';
 
-export function itemsOf({ order, store, lines }: OrderMail): MailItem[] {
+/** When and where a ticket admits. */
+function eventOf({ ticket_event }: MailLine, store: MailStore, { order: t }: Words): string {
+  const event = toTicketEvent(ticket_event ?? null);
+  if (event === null) return '';
+  const texts = ticketEventTexts(event, store.timezone);
+  return ` ${fill(texts.doors ? t.eventWithDoors : t.event, texts)}`;
+}
+
+export function itemsOf({ order, store, lines }: OrderMail, words: Words): MailItem[] {
   const taxes = orderTaxes(order, lines);
   return lines.map((line) => ({
     name: `${line.product_name}${reducedMark(taxes, line.tax_rate)}`,
-    variant: line.sku_name,
+    variant: `${line.sku_name}${eventOf(line, store, words)}`,
     quantity: `× ${line.quantity}`,
     amount: formatCurrency(line.price * line.quantity, store.currency),
   }));

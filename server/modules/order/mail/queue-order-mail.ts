@@ -26,9 +26,12 @@ const findMailStore = (trx: Trx, id: number) =>
 const findLines = (trx: Trx, orderId: number) =>
   trx
     .selectFrom('order_item')
-    .select(['product_name', 'sku_name', 'quantity', 'price', 'rebate_amount', 'tax_rate'])
+    .innerJoin('sku', 'sku.id', 'order_item.sku_id')
+    .innerJoin('product', 'product.id', 'sku.product_id')
+    .select(['product_name', 'sku_name', 'quantity', 'order_item.price', 'rebate_amount'])
+    .select(['tax_rate', 'product.ticket_event'])
     .where('order_id', '=', orderId)
-    .orderBy('id')
+    .orderBy('order_item.id')
     .execute();
 
 /** Returns the receiver's name if the order's address is the member's own and proved. */

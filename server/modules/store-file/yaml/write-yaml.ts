@@ -45,6 +45,7 @@ const usualProduct = {
   offered_in_person: false,
   sale: NO_PERIOD,
   ticket: false,
+  event: null,
   adult: false,
   tax: 'standard',
   vendor: null,
