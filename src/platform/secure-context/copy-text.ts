@@ -14,8 +14,11 @@ function copyBySelection(text: string): void {
   if (!isCopied) throw new Error('The browser refused to copy the text.');
 }
 
-/** Throws when the browser refuses. */
+/** Throws when the browser refuses. Browsers within apps may refuse only the clipboard. */
 export async function copyText(text: string): Promise<void> {
-  if ('clipboard' in navigator) await navigator.clipboard.writeText(text);
-  else copyBySelection(text);
+  try {
+    await navigator.clipboard.writeText(text);
+  } catch {
+    copyBySelection(text);
+  }
 }

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen } from 'storybook/test';
 import { AddToCalendar } from '../../../src/features/calendar/add-to-calendar.tsx';
 import { scene } from '../../scene.tsx';
+import { within } from '../../support/agents.ts';
 
 const meta = {
   title: 'Features/Calendar/Add to calendar',
@@ -44,5 +45,29 @@ export const TraditionalChinese: Story = {
   globals: { locale: 'zh-TW' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: '加入行事曆' })).toBeVisible();
+  },
+};
+
+/** LINE opens both in the device's browser, because its own cannot save the file. */
+export const InLine: Story = {
+  parameters: { visual: { skip: 'looks like Opened' } },
+  beforeEach: within('line'),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'カレンダーに追加' }));
+    for (const name of ['Googleカレンダー', 'Apple・Outlookなど（.ics）']) {
+      const item = await screen.findByRole('menuitem', { name });
+      await expect(item.getAttribute('href')).toContain('openExternalBrowser=1');
+    }
+  },
+};
+
+/** No link leads to another browser, so there is no file. */
+export const InInstagram: Story = {
+  parameters: { visual: { skip: 'looks like Opened, with one item' } },
+  beforeEach: within('instagram'),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'カレンダーに追加' }));
+    const item = await screen.findByRole('menuitem');
+    await expect(item).toHaveAccessibleName('Googleカレンダー');
   },
 };

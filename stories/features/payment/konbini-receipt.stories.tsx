@@ -3,6 +3,7 @@ import { expect, waitFor } from 'storybook/test';
 import { KonbiniReceipt } from '../../../src/features/payment/konbini-receipt.tsx';
 import { $toasts } from '../../../src/platform/toast/state.ts';
 import { scene } from '../../scene.tsx';
+import { setClipboard } from '../../support/clipboard.ts';
 import { receiptOrder, setPayment, unpaidOrder } from '../../support/payment-stage.ts';
 
 const meta = {
@@ -16,21 +17,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** `isAllowed: false` is a browser that forbids copying. */
-function fakeClipboard(isAllowed: boolean): string[] {
-  const copied: string[] = [];
-  const writeText = async (text: string) => {
-    if (!isAllowed) throw new DOMException('Forbidden', 'NotAllowedError');
-    copied.push(text);
-  };
-  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
-  return copied;
-}
-
 /** Without spaces. */
 export const Copies: Story = {
   play: async ({ canvas, userEvent }) => {
-    const copied = fakeClipboard(true);
+    const copied = setClipboard('allowed');
     await userEvent.click(canvas.getByRole('button', { name: '受付番号をコピー' }));
     await waitFor(() => expect(copied).toEqual(['02551882654']));
     await expect($toasts.get().at(-1)?.text).toBe('受付番号をコピーしました');
@@ -39,10 +29,21 @@ export const Copies: Story = {
   },
 };
 
+/** As in browsers within apps. */
+export const CopiesBySelection: Story = {
+  parameters: { visual: { skip: 'looks like Copies' } },
+  play: async ({ canvas, userEvent }) => {
+    const copied = setClipboard('bySelection');
+    await userEvent.click(canvas.getByRole('button', { name: '受付番号をコピー' }));
+    await waitFor(() => expect(copied).toEqual(['02551882654']));
+    await expect($toasts.get().at(-1)?.text).toBe('受付番号をコピーしました');
+  },
+};
+
 /** Explains how to copy. */
 export const CopyForbidden: Story = {
   play: async ({ canvas, userEvent }) => {
-    fakeClipboard(false);
+    setClipboard('refused');
     await userEvent.click(canvas.getByRole('button', { name: '受付番号をコピー' }));
     await expect(await canvas.findByText(/コピーできませんでした/)).toBeVisible();
   },

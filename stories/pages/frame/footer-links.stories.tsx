@@ -6,6 +6,7 @@ import { LegalNote } from '../../../src/islands/frame/legal-note.tsx';
 import { LiveBanner } from '../../../src/islands/frame/live-banner.tsx';
 import { LOADING } from '../../../src/platform/state/load.ts';
 import { scene } from '../../scene.tsx';
+import { within } from '../../support/agents.ts';
 import { setStoreInfo } from '../../support/store-samples.ts';
 import { setStore } from '../../support/store-stage.ts';
 
@@ -67,6 +68,15 @@ export const Loading: Story = {
   ],
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('link')).toHaveLength(3);
+  },
+};
+
+export const InLine: Story = {
+  parameters: { visual: { skip: 'Features/In-app shows it' } },
+  decorators: [show(TERMS, PRIVACY)],
+  beforeEach: within('line'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'ブラウザで開く' })).toBeVisible();
   },
 };
 

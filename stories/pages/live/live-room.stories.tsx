@@ -12,6 +12,7 @@ import { $connection } from '../../../src/platform/realtime/state.ts';
 import { LOADING } from '../../../src/platform/state/load.ts';
 import { scene } from '../../scene.tsx';
 import { publish } from '../../support/fake-realtime.ts';
+import { isUncovered } from '../../support/is-uncovered.ts';
 import { LiveRoom } from '../../support/live-room.tsx';
 import { samplePost } from '../../support/post-samples.ts';
 import { RoomFrame } from '../../support/room-frame.tsx';
@@ -80,6 +81,11 @@ export const Waiting: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('まもなく配信が始まります')).toBeVisible();
     await expect(canvas.getByText('2099/11/22 20:00 配信開始予定')).toBeVisible();
+    for (const name of ['開始をお知らせ', 'カレンダーに追加']) {
+      const button = await canvas.findByRole('button', { name });
+      button.scrollIntoView({ block: 'nearest' });
+      await waitFor(() => expect(isUncovered(button)).toBe(true));
+    }
   },
 };
 

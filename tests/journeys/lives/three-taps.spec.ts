@@ -1,45 +1,11 @@
-import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import { DEMO_PASSWORD, signIn, tokenOf } from '../support/buyer.ts';
+import { expect, type Page } from '@playwright/test';
+import { openAccount } from '../support/account.ts';
+import { openSheet } from '../support/buy-sheet.ts';
+import { DEMO_PASSWORD, signIn } from '../support/buyer.ts';
 import { test } from '../support/life.ts';
 import { join } from '../support/member.ts';
-import { openOrderDesk } from '../support/orders.ts';
-import type { OwnServer } from '../support/own-server.ts';
 
-const PLACE = { name: 'この内容で注文を確定する' };
 const ROOM = '/hanamichi/live/1';
-
-const ADDRESS = {
-  name: '佐々木 太郎',
-  phone_number: '09012345678',
-  type: 'custom',
-  address: {
-    postcode: '1500001',
-    level_one: '東京都',
-    level_one_code: '13',
-    level_two: '渋谷区',
-    level_three: '神宮前 1-2-3',
-    level_four: '',
-    region: 'JP',
-    info: null,
-  },
-};
-
-/** Returns calls of a new member, who has an address. */
-async function openAccount(page: Page, server: OwnServer, name: string) {
-  const email = await join(page, server, name);
-  const headers = { Authorization: `Bearer ${await tokenOf(page.request, email, server.origin)}` };
-  const { request }: { request: APIRequestContext } = page;
-  const get = async (path: string) =>
-    (await request.get(`${server.origin}${path}`, { headers })).json();
-  const post = async (path: string, data: object) => {
-    const reply = await request.post(`${server.origin}${path}`, { headers, data });
-    expect(reply.status(), `${path}: ${await reply.text()}`).toBeLessThan(300);
-    return reply.json();
-  };
-  const address = await post('/api/v1/addresses', ADDRESS);
-  const desk = await openOrderDesk(request, server, email);
-  return { email, get, post, address, desk };
-}
 
 const videoTime = (page: Page) =>
   page.locator('#live-video').evaluate((video: HTMLVideoElement) => video.currentTime);
@@ -57,20 +23,6 @@ async function watchShow(page: Page): Promise<void> {
 
 const readSeen = (page: Page) =>
   page.evaluate(() => (window as unknown as { seen?: { taps: number; pauses: number } }).seen);
-
-/** Presses the card's button, the first variant if there are several, and leaves the order button. */
-async function openSheet(page: Page) {
-  const card = page.getByRole('region', { name: 'ただいまご紹介中' });
-  await card.getByRole('button', { name: /^(種類を選ぶ|今すぐ買う)/ }).click();
-  const sheet = page.getByRole('dialog', { name: 'ご注文の確認' });
-  const place = sheet.getByRole('button', PLACE);
-  const variant = sheet.getByRole('radio').first();
-  await variant.or(place).first().waitFor();
-  if (await variant.isVisible()) await variant.check();
-  await expect(place).toBeEnabled();
-  await expect(place).not.toHaveAttribute('aria-busy', 'true');
-  return { sheet, place };
-}
 
 test('a returning member orders the presented product in three taps while the video plays', async ({
   page,
@@ -166,5 +118,5 @@ test('a guest who buys now signs in and arrives at the checkout of the item', as
   await login.getByLabel('パスワード').fill(DEMO_PASSWORD);
   await login.getByRole('button', { name: 'ログインする' }).click();
   await expect(page).toHaveURL(/\/hanamichi\/shopping\/checkout\?items=\d+$/);
-  await expect(page.getByRole('button', PLACE)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'この内容で注文を確定する' })).toBeVisible();
 });

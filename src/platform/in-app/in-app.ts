@@ -1,0 +1,22 @@
+const LINE = /\bLine\//;
+/** Instagram, Facebook, and any app's WebView on Android. */
+const OTHERS = /\bInstagram\b|\bFB(?:AN|AV)\b|; wv\)/;
+
+/** Whether the browser is part of an app: it has other cookies and fewer features. */
+export const isInApp = (agent: string): boolean => LINE.test(agent) || OTHERS.test(agent);
+
+/**
+ * Returns a link that an app's browser opens in the device's browser. `undefined`: only the menu of
+ * the app can, as on an iPhone outside LINE.
+ * @see https://developers.line.biz/en/docs/line-login/using-line-url-scheme/
+ */
+export function deviceBrowserLink(address: string, agent: string): string | undefined {
+  const url = new URL(address);
+  if (LINE.test(agent)) {
+    url.searchParams.set('openExternalBrowser', '1');
+    return url.href;
+  }
+  if (!agent.includes('Android')) return undefined;
+  const scheme = url.protocol.slice(0, -1);
+  return `intent://${url.host}${url.pathname}${url.search}#Intent;scheme=${scheme};end`;
+}
