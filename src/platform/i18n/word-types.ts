@@ -19,6 +19,7 @@ import type favourite from '../../../locales/en/favourite.json';
 import type frame from '../../../locales/en/frame.json';
 import type handover from '../../../locales/en/handover.json';
 import type home from '../../../locales/en/home.json';
+import type inApp from '../../../locales/en/in-app.json';
 import type live from '../../../locales/en/live.json';
 import type lobby from '../../../locales/en/lobby.json';
 import type login from '../../../locales/en/login.json';
@@ -75,6 +76,7 @@ export interface Texts {
   frame: typeof frame;
   handover: typeof handover;
   home: typeof home;
+  'in-app': typeof inApp;
   live: typeof live;
   lobby: typeof lobby;
   login: typeof login;

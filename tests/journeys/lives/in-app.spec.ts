@@ -146,8 +146,8 @@ test('the footer leads to the device’s browser, and turning the phone keeps a 
   await page.setViewportSize({ width: 844, height: 390 });
   await expect(email).toHaveValue('tori@example.com');
   await expect(email).toBeFocused();
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   const link = page.getByRole('link', { name: 'ブラウザで開く' });
-  await link.scrollIntoViewIfNeeded();
   await expect(link).toHaveAttribute(
     'href',
     /\/hanamichi\/login\?view=register&openExternalBrowser=1$/,
