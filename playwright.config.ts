@@ -100,7 +100,7 @@ export default defineConfig<object, LifeOptions>({
     {
       name: 'guard',
       testMatch:
-        '**/{cart-changes,payloads,payloads-filled,personal,personal-numbers,policy,sweep,translated}.spec.ts',
+        '**/{cart-changes,mini-player-clear,payloads,payloads-filled,personal,personal-numbers,policy,sweep,translated}.spec.ts',
       workers: 1,
     },
     { name: 'network', testMatch: network, workers: 1 },

@@ -1,6 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, waitFor } from 'storybook/test';
-import { $corner, drag, moveTo } from '../../../src/features/player/mini-player/corner.ts';
+import { keepControlsClear } from '../../../src/features/player/mini-player/clear-controls.ts';
+import {
+  $corner,
+  $isDocked,
+  drag,
+  moveTo,
+} from '../../../src/features/player/mini-player/corner.ts';
 import styles from '../../../src/features/player/mini-player/mini-player.module.css';
 import { MiniPlayer } from '../../../src/features/player/mini-player/mini-player.tsx';
 import type { PlayerState } from '../../../src/features/player/rules/next-state.ts';
@@ -36,8 +42,8 @@ const meta = {
   title: 'Features/Player/Mini-player',
   component: MiniPlayer,
   decorators: [
-    (Story) => (
-      <div data-player data-corner="bottom-right" className={styles.corner}>
+    (Story, { parameters }) => (
+      <div data-player data-corner={parameters.corner ?? 'bottom-right'} className={styles.corner}>
         <video muted playsInline tabIndex={-1} />
         <Story />
       </div>
@@ -95,8 +101,48 @@ export const Dragged: Story = {
     await expect($corner.get()).toBe('top-left');
   },
 };
+/** In a cart, a checkout or a form. */
+export const Docked: Story = {
+  decorators: [at(playing)],
+  parameters: { corner: 'strip' },
+  play: async ({ canvas, canvasElement }) => {
+    await shown(() => canvas.getByText('「夕暮れの器と灯り、ひとめぐり」の配信にもどる'));
+    await shown(() => canvas.getByRole('button', { name: '音声をオフにする' }));
+    await expect(canvas.queryByRole('button', { name: /位置を動かす/ })).toBeNull();
+    const strip = canvasElement.querySelector('[data-player]')?.getBoundingClientRect();
+    await expect(strip).toMatchObject({ height: 56, width: innerWidth });
+  },
+};
+/** Buttons come under it in one corner after the other. */
+export const OverControls: Story = {
+  decorators: [at(playing)],
+  parameters: { visual: { skip: 'looks like Playing and Docked' } },
+  beforeEach: () => {
+    const page = document.createElement('div');
+    page.id = 'page';
+    document.body.append(page);
+    return () => page.remove();
+  },
+  play: async ({ canvasElement }) => {
+    const page = document.querySelector('#page') as HTMLElement;
+    const cover = (place: string) =>
+      page.insertAdjacentHTML('beforeend', `<button style="position:fixed;${place}">+</button>`);
+    keepControlsClear(canvasElement.querySelector('[data-player]') as HTMLElement);
+    await waitFor(() => expect($isDocked.get()).toBe(false));
+    await expect($corner.get()).toBe('bottom-right');
+    cover('right:20px;bottom:20px');
+    await waitFor(() => expect($corner.get()).toBe('bottom-left'));
+    cover('left:20px;bottom:20px');
+    await waitFor(() => expect($corner.get()).toBe('top-left'));
+    cover('left:20px;top:90px');
+    await waitFor(() => expect($corner.get()).toBe('top-right'));
+    cover('right:20px;top:90px');
+    await waitFor(() => expect($isDocked.get()).toBe(true));
+  },
+};
 export const Offered: Story = {
   decorators: [at({ status: 'idle' })],
+  parameters: { corner: 'strip' },
   play: async ({ canvas }) => {
     await shown(() =>
       canvas.getByRole('button', { name: '「夕暮れの器と灯り、ひとめぐり」の続きを見る' }),

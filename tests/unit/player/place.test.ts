@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { cornerByKey, nearestCorner } from '../../../src/features/player/rules/corner.ts';
-import { placeOf, type Show } from '../../../src/features/player/rules/place.ts';
+import {
+  cornerByKey,
+  cornersFrom,
+  nearestCorner,
+} from '../../../src/features/player/rules/corner.ts';
+import { isDockedOn, placeOf, type Show } from '../../../src/features/player/rules/place.ts';
 import { matchRoute } from '../../../src/routes/match.ts';
 
 const show: Show = { store: 'hanamichi', id: '1', kind: 'live', title: '', picture: null };
@@ -29,7 +33,29 @@ describe('place of the show (design §4.17)', () => {
   });
 });
 
+describe('strip', () => {
+  it.each([
+    ['/hanamichi/shopping', true],
+    ['/hanamichi/shopping/checkout', true],
+    ['/hanamichi/login', true],
+    ['/hanamichi/market', false],
+    ['/hanamichi/jpcommercial', false],
+  ])('docks the mini player on %s: %s', (path, isDocked) => {
+    const route = matchRoute(path);
+    expect(route && isDockedOn(route)).toBe(isDocked);
+  });
+});
+
 describe('corner of the page', () => {
+  it('an occupied corner is left for the other one of its row first', () => {
+    expect(cornersFrom('bottom-right')).toEqual([
+      'bottom-right',
+      'bottom-left',
+      'top-right',
+      'top-left',
+    ]);
+  });
+
   it('a dragged player snaps to the nearest corner', () => {
     expect(nearestCorner(0.2, 0.9)).toBe('bottom-left');
     expect(nearestCorner(0.8, 0.1)).toBe('top-right');

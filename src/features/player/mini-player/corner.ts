@@ -10,6 +10,9 @@ export const $place = computed([$show, $route], (show, route) => route && placeO
 
 export const $corner = atom<Corner>('bottom-right');
 
+/** A strip at the lower edge, which the page keeps free. */
+export const $isDocked = atom(true);
+
 const KEY = 'ennichi_corner';
 /** A shorter movement is a press, not a drag. */
 const DRAG_PX = 8;
@@ -22,6 +25,12 @@ export const startCorner = (): Corner =>
 export function moveTo(corner: Corner): void {
   $corner.set(corner);
   safeSessionStorage.set(KEY, corner);
+}
+
+/** Undefined docks the player. Not the viewer's choice, so it is not stored. */
+export function moveAside(corner: Corner | undefined): void {
+  $isDocked.set(corner === undefined);
+  if (corner) $corner.set(corner);
 }
 
 /** Returns whether the key was an arrow. */

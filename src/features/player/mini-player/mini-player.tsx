@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { PointerEvent } from 'react';
+import { classNames } from '../../../../ui/class-names.ts';
 import { Icon } from '../../../../ui/icon/icon.tsx';
 import { IconButton } from '../../../../ui/icon-button/icon-button.tsx';
 import { Spinner } from '../../../../ui/spinner/spinner.tsx';
@@ -11,7 +12,7 @@ import type { Show } from '../rules/place.ts';
 import { $show } from '../show.ts';
 import { $sound } from '../sound.ts';
 import { $player } from '../state.ts';
-import { $corner, $place, drag, moveByKey, moveTo } from './corner.ts';
+import { $corner, $isDocked, $place, drag, moveByKey, moveTo } from './corner.ts';
 import styles from './mini-player.module.css';
 import { resumeShow } from './resume.ts';
 
@@ -35,7 +36,9 @@ const Picture = ({ show }: { show: Show }) => {
       href={href('live', { store: show.store, id: show.id })}
       draggable={false}
     >
-      <span className={styles.hidden}>{words.back({ title: show.title })}</span>
+      <span className={classNames(styles.text, styles.hidden)}>
+        {words.back({ title: show.title })}
+      </span>
     </a>
   );
 };
@@ -66,6 +69,7 @@ const Mover = () => {
       variant="stage"
       icon="move"
       label={words.move}
+      className={styles.mover}
       // For viewers without a dragging pointer or arrow keys.
       onClick={() => moveTo(corner.startsWith('top') ? 'bottom-right' : 'top-right')}
       onKeyDown={(event) => moveByKey(event.key) && event.preventDefault()}
@@ -91,7 +95,7 @@ const Sound = () => {
 
 const onPointerDown = (event: PointerEvent<HTMLElement>) => {
   const place = event.currentTarget.closest<HTMLElement>('[data-player]');
-  if (place && event.button === 0) drag(place, event.nativeEvent);
+  if (place && event.button === 0 && !$isDocked.get()) drag(place, event.nativeEvent);
 };
 
 export const MiniPlayer = () => {

@@ -1,3 +1,4 @@
+import { computed } from 'nanostores';
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { getPost } from '../../../contract/calls/post.ts';
@@ -5,7 +6,8 @@ import { call } from '../../../platform/http/call.ts';
 import { stopPlayer } from '../engine.ts';
 import { $show } from '../show.ts';
 import { $player } from '../state.ts';
-import { $corner, $place, moveTo, startCorner } from './corner.ts';
+import { keepControlsClear } from './clear-controls.ts';
+import { $corner, $isDocked, $place, moveTo, startCorner } from './corner.ts';
 import styles from './mini-player.module.css';
 import { MiniPlayer } from './mini-player.tsx';
 
@@ -46,10 +48,16 @@ export function showInCorner(): void {
   const controls = document.createElement('div');
   place.append(controls);
   createRoot(controls, { identifierPrefix: 'mini' }).render(createElement(MiniPlayer));
-  $corner.subscribe((corner) => {
-    place.dataset.corner = corner;
-  });
+  computed([$corner, $isDocked], (corner, isDocked) => (isDocked ? 'strip' : corner)).subscribe(
+    (corner) => {
+      const hasFocus = place.contains(document.activeElement);
+      place.dataset.corner = corner;
+      // The strip has no button to move it.
+      if (hasFocus && corner === 'strip') place.querySelector<HTMLElement>('a, button')?.focus();
+    },
+  );
   $place.subscribe(() => layOut(place));
+  keepControlsClear(place);
   $player.listen(({ status }) => {
     if (status === 'ended' && $place.get() === 'corner') stopPlayer();
     else void closeWhenOver();

@@ -23,3 +23,11 @@ export function cornerByKey(corner: Corner, key: string): Corner | undefined {
       return undefined;
   }
 }
+
+/** The nearest first. */
+export function cornersFrom(corner: Corner): Corner[] {
+  const [row, column] = corner.split('-') as ['top' | 'bottom', 'left' | 'right'];
+  const otherColumn = column === 'left' ? 'right' : 'left';
+  const otherRow = row === 'top' ? 'bottom' : 'top';
+  return [corner, `${row}-${otherColumn}`, `${otherRow}-${column}`, `${otherRow}-${otherColumn}`];
+}

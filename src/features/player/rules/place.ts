@@ -1,4 +1,5 @@
 import type { RouteMatch } from '../../../routes/match.ts';
+import type { RouteName } from '../../../routes/table.ts';
 
 export interface Show {
   store: string;
@@ -20,3 +21,12 @@ export function placeOf(show: Show | undefined, route: RouteMatch): Place {
   if (route.name !== 'live' && route.name !== 'record') return 'corner';
   return route.params.id === show.id ? 'room' : 'none';
 }
+
+/** Carts, checkouts and forms: the player is a strip there. */
+const DOCKED: ReadonlySet<RouteName> = new Set<RouteName>([
+  ...(['shopping', 'subscription', 'mySubscription', 'checkout', 'checkoutCompleted'] as const),
+  ...(['orderPayment', 'choosePayment', 'order', 'orderMessage', 'shippingFreight'] as const),
+  ...(['login', 'memberUpdate', 'memberEmail', 'changePassword', 'oneToOne'] as const),
+]);
+
+export const isDockedOn = (route: RouteMatch): boolean => DOCKED.has(route.name);
