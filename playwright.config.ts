@@ -92,7 +92,7 @@ export default defineConfig<object, LifeOptions>({
     {
       name: 'realtime',
       testMatch:
-        '**/{broadcast,flood,mini-player-chat,realtime,realtime-tabs,renditions,replay,room-chat,room-events,room-settings,room-social}.spec.ts',
+        '**/{broadcast,flood,mini-player-chat,offline,realtime,realtime-tabs,renditions,replay,room-chat,room-events,room-settings,room-social}.spec.ts',
       workers: 1,
     },
     { name: 'show', testMatch: '**/{one-to-one,private-show,whole-show}.spec.ts', workers: 1 },

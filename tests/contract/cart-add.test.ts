@@ -266,6 +266,28 @@ describe('Spec §8 REACHED_BUYER_PURCHASABLE_LIMIT', () => {
   });
 });
 
+test('a repeated add with one Idempotency-Key holds its stock once (design §4.8)', async () => {
+  const buyer = await insertGuest(db());
+  const { skuId } = await insertProduct(db(), shop);
+  const inPost = {
+    ...buyer.auth,
+    params: { postId: shop.postId },
+    body: { skus: [{ id: skuId, quantity: 1 }] },
+    idempotencyKey: 'in-the-show',
+  };
+  const inMarket = {
+    ...buyer.auth,
+    params: { slug: shop.slug },
+    body: { id: skuId, quantity: 2 },
+    idempotencyKey: 'in-the-market',
+  };
+  const first = await server.call('addToPostCart', inPost);
+  expect((await server.call('addToPostCart', inPost)).body).toEqual(first.body);
+  await server.call('addToStoreCart', inMarket);
+  await server.call('addToStoreCart', inMarket);
+  expect((await stockOf(db(), skuId)).held).toBe(3);
+});
+
 describe('invalid input, Spec §5 cart add', () => {
   test('a ghost gets 401', async () => {
     const { skuId } = await insertProduct(db(), shop);

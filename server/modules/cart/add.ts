@@ -4,6 +4,7 @@ import type { Trx } from '../../db/db.ts';
 import { isoOf } from '../../db/time.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import { ApiError } from '../../http/api-error.ts';
+import type { Once } from '../../http/idempotency.ts';
 import type { Services } from '../../services.ts';
 import { ownerColumn, ownerColumns, type Person } from '../../visitor.ts';
 import { asSender } from '../moderation/sender.ts';
@@ -49,8 +50,9 @@ export const addToPostCart = (
   postId: number,
   skus: RequestedSkus,
   origin: AddOrigin = { sender: asSender(owner) },
+  once: Once = (effect) => withTransaction(services.db, effect),
 ): Promise<Added> =>
-  withTransaction(services.db, async (trx, afterCommit) => {
+  once(async (trx, afterCommit) => {
     const context = { trx, afterCommit, services };
     const added = await addToPostCartIn(context, owner, postId, skus, origin);
     return { ...added, items: await listItems(trx, owner, skus, services.clock()) };
@@ -80,9 +82,10 @@ export async function addToStoreCart(
   owner: Person,
   slug: string,
   { id, quantity, added_from = 'market' }: ParsedBody<'addToStoreCart'>,
+  once: Once,
 ): Promise<Added> {
   const source = await findMarketSource(services.db, slug, id, added_from, services.clock());
-  return withTransaction(services.db, async (trx, afterCommit) => {
+  return once(async (trx, afterCommit) => {
     const context = { trx, afterCommit, services };
     const skus = [{ id, quantity }];
     const added = await addAll(context, owner, source, skus, { sender: asSender(owner) });

@@ -14,11 +14,12 @@ export function mountCart(app: App, guardCode: GuardCode): void {
   mount(app, 'addToPostCart', async ({ params, body, services, ...call }) => {
     const owner = requirePerson(call.visitor);
     const post = await requireWatchablePost(services.db, params.postId, call.visitor);
-    return addToPostCart(services, owner, post.id, body.skus, { sender: senderOf(call) });
+    const origin = { sender: senderOf(call) };
+    return addToPostCart(services, owner, post.id, body.skus, origin, call.once);
   });
 
-  mount(app, 'addToStoreCart', ({ params, body, visitor, services }) =>
-    addToStoreCart(services, requirePerson(visitor), params.slug, body),
+  mount(app, 'addToStoreCart', ({ params, body, visitor, services, once }) =>
+    addToStoreCart(services, requirePerson(visitor), params.slug, body, once),
   );
 
   mount(app, 'getCart', ({ params, query, visitor, services }) =>

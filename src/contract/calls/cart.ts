@@ -7,6 +7,7 @@ export const addToPostCart = {
   name: 'addToPostCart',
   method: 'POST',
   path: '/api/v1/posts/{postId}/carts/buyer',
+  idempotent: true,
 } as const;
 
 /**
@@ -18,6 +19,7 @@ export const addToStoreCart = {
   name: 'addToStoreCart',
   method: 'POST',
   path: '/api/v1/stores/{slug}/carts',
+  idempotent: true,
 } as const;
 
 /**

@@ -3,7 +3,9 @@ import type { Body, Reply } from '../../contract/schemas.ts';
 import type { Result } from '../../platform/errors/failure.ts';
 import { showFailure } from '../../platform/errors/show-failure.ts';
 import { call } from '../../platform/http/call.ts';
+import { sendWhenOnline, whenOnline } from '../../platform/http/when-online.ts';
 import { getWords, loadWords } from '../../platform/i18n/words.ts';
+import { randomId } from '../../platform/secure-context/random-id.ts';
 import { showToast } from '../../platform/toast/actions.ts';
 import { track } from '../../platform/tracking/track.ts';
 import { requireIdentity } from '../session/prompt.ts';
@@ -43,11 +45,30 @@ export async function showAdded(
 
 type Added = Reply<'addToPostCart'>;
 
+/** Offline the press is kept until the network is back. */
+async function showWaiting(): Promise<void> {
+  await loadWords('cart');
+  showToast(getWords('cart').addWaiting, 'warning');
+}
+
 /** Runs the login check (spec §4). Returns whether any was granted. */
-async function add(skuId: number, send: () => Promise<Result<Added>>): Promise<boolean> {
+async function add(
+  skuId: number,
+  send: (idempotencyKey: string) => Promise<Result<Added>>,
+  onWait?: () => void,
+): Promise<boolean> {
+  const key = randomId();
+  const showWait = () => {
+    void showWaiting();
+    onWait?.();
+  };
+  await whenOnline(showWait);
   if (!(await requireIdentity($guestMode.get(), 'cart'))) return false;
   const store = $cartStore.get();
-  const [result] = await Promise.all([send(), loadWords('cart')]);
+  const [result] = await Promise.all([
+    sendWhenOnline(() => send(key), showWait),
+    loadWords('cart'),
+  ]);
   if (result.ok) {
     const words = getWords('cart');
     const { status, added_quantity: count } = result.data;
@@ -65,14 +86,26 @@ async function add(skuId: number, send: () => Promise<Result<Added>>): Promise<b
   return result.ok;
 }
 
-export const addFromPost = (postId: number, skuId: number, quantity: number): Promise<boolean> =>
-  add(skuId, () =>
-    call(cartCalls.addToPostCart, {
-      params: { postId },
-      body: { skus: [{ id: skuId, quantity }] },
-    }),
+/** @param onWait called when the browser is offline */
+export const addFromPost = (
+  postId: number,
+  skuId: number,
+  quantity: number,
+  onWait?: () => void,
+): Promise<boolean> =>
+  add(
+    skuId,
+    (idempotencyKey) =>
+      call(cartCalls.addToPostCart, {
+        params: { postId },
+        body: { skus: [{ id: skuId, quantity }] },
+        idempotencyKey,
+      }),
+    onWait,
   );
 
 /** Spec §9 cart item sources. */
 export const addFromStore = (store: string, body: Body<'addToStoreCart'>): Promise<boolean> =>
-  add(body.id, () => call(cartCalls.addToStoreCart, { params: { slug: store }, body }));
+  add(body.id, (idempotencyKey) =>
+    call(cartCalls.addToStoreCart, { params: { slug: store }, body, idempotencyKey }),
+  );

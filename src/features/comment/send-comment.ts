@@ -1,6 +1,7 @@
 import * as commentCalls from '../../contract/calls/comment.ts';
 import type { Failure } from '../../platform/errors/failure.ts';
 import { call } from '../../platform/http/call.ts';
+import { sendWhenOnline } from '../../platform/http/when-online.ts';
 import { realtimeId } from '../../platform/realtime/realtime-id.ts';
 import { liveMode } from '../../platform/route/live-mode.ts';
 import { randomId } from '../../platform/secure-context/random-id.ts';
@@ -30,23 +31,26 @@ export function senderNames(): { name?: string; group_stream_name?: string } {
 /**
  * Spec §5 comment send.
  * @param key idempotency key: repeated requests with it send the comment once
+ * @param onWait called when the browser is offline
  */
 export async function sendComment(
   postId: number,
   message: string,
   key: string = randomId(),
+  onWait?: () => void,
 ): Promise<Sent> {
   if (!(await requireIdentity($guestMode.get(), 'chat'))) return { status: 'declined' };
   if (await isWithheld(message)) return { status: 'withheld' };
-  const result = await call(commentCalls.sendComment, {
-    idempotencyKey: key,
-    body: {
-      post_id: postId,
-      message,
-      pn_id: realtimeId(),
-      source: liveMode(),
-      ...senderNames(),
-    },
-  });
+  const body = {
+    post_id: postId,
+    message,
+    pn_id: realtimeId(),
+    source: liveMode(),
+    ...senderNames(),
+  };
+  const result = await sendWhenOnline(
+    () => call(commentCalls.sendComment, { idempotencyKey: key, body }),
+    onWait,
+  );
   return result.ok ? { status: 'sent' } : { status: 'failed', failure: result.failure };
 }

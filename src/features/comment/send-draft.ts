@@ -41,18 +41,22 @@ function localLine({ key, message }: Outgoing): CommentLine {
   };
 }
 
-const failed = new Map<string, Outgoing>();
+const unsentByKey = new Map<string, Outgoing>();
 
-function fail(outgoing: Outgoing, failure: Failure): void {
-  const unsent = { status: 'failed', failure } as const;
-  if (failed.has(outgoing.key)) changeLocalLine(outgoing.key, unsent);
+function showUnsent(outgoing: Outgoing, unsent: NonNullable<CommentLine['unsent']>): void {
+  if (unsentByKey.has(outgoing.key)) changeLocalLine(outgoing.key, unsent);
   else addLocalLine({ ...localLine(outgoing), unsent });
-  failed.set(outgoing.key, outgoing);
+  unsentByKey.set(outgoing.key, outgoing);
 }
+
+const sendOnce = (outgoing: Outgoing): Promise<Sent> =>
+  sendComment(outgoing.postId, outgoing.message, outgoing.key, () =>
+    showUnsent(outgoing, { status: 'waiting' }),
+  );
 
 /** Spec §5 fake local message. */
 function showLocally(outgoing: Outgoing): void {
-  if (failed.delete(outgoing.key)) changeLocalLine(outgoing.key, undefined);
+  if (unsentByKey.delete(outgoing.key)) changeLocalLine(outgoing.key, undefined);
   else addLocalLine(localLine(outgoing));
 }
 
@@ -60,7 +64,7 @@ function showLocally(outgoing: Outgoing): void {
 function settle(outgoing: Outgoing, before: ReadonlySet<string>): void {
   const { key, message } = outgoing;
   if (hasEcho(message, before)) {
-    if (failed.delete(key)) removeLocalLine(key);
+    if (unsentByKey.delete(key)) removeLocalLine(key);
     return;
   }
   showLocally(outgoing);
@@ -68,18 +72,28 @@ function settle(outgoing: Outgoing, before: ReadonlySet<string>): void {
 }
 
 async function deliver(outgoing: Outgoing): Promise<void> {
-  const { key, postId, message } = outgoing;
   const before = knownIds();
-  const sent = await sendComment(postId, message, key);
+  const sent = await sendOnce(outgoing);
   if (sent.status === 'sent') settle(outgoing, before);
   else if (sent.status === 'withheld') showLocally(outgoing);
-  else fail(outgoing, sent.status === 'failed' ? sent.failure : DECLINED);
+  else {
+    const failure = sent.status === 'failed' ? sent.failure : DECLINED;
+    showUnsent(outgoing, { status: 'failed', failure });
+  }
 }
 
 /** Only the sender sees a withheld comment. Spec §5 fake local message. */
 export async function sendKeyword(postId: number, message: string): Promise<Sent> {
   const outgoing = { key: randomId(), postId, message };
-  const sent = await sendComment(postId, message, outgoing.key);
+  const before = knownIds();
+  const sent = await sendOnce(outgoing);
+  if (unsentByKey.has(outgoing.key)) {
+    if (sent.status === 'sent') settle(outgoing, before);
+    else if (sent.status !== 'withheld') {
+      const failure = sent.status === 'failed' ? sent.failure : DECLINED;
+      showUnsent(outgoing, { status: 'failed', failure });
+    }
+  }
   if (sent.status === 'withheld') showLocally(outgoing);
   return sent;
 }
@@ -101,7 +115,7 @@ export async function sendDraft(): Promise<void> {
 }
 
 export async function resendComment(id: string): Promise<void> {
-  const outgoing = failed.get(id);
+  const outgoing = unsentByKey.get(id);
   if (!outgoing || $wait.get() > 0) return;
   changeLocalLine(id, { status: 'sending' });
   await deliver(outgoing);

@@ -23,8 +23,8 @@ export const UnsentLine = ({ line, unsent }: Props) => {
       </ChatLine>
       <p className={styles.unsent} role="alert">
         {unsent.status === 'failed' && <span>{failureText(unsent.failure, errors)}</span>}
-        {unsent.status === 'sending' ? (
-          <span>{words.sending}</span>
+        {unsent.status !== 'failed' ? (
+          <span>{words[unsent.status]}</span>
         ) : (
           <button type="button" className={styles.again} onClick={() => again(line.id)}>
             <Icon name="retry" size={16} />

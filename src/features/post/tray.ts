@@ -42,13 +42,21 @@ export const showOrder = (orderId: number): void => $traySheet.set({ view: 'orde
 
 export const closeTray = (): void => $traySheet.set({ view: 'none' });
 
-/** Closes the tray when any quantity was granted, and returns whether it was. */
+/**
+ * Closes the tray when any quantity was granted, and returns whether it was. A press that waited
+ * for the network closes and opens nothing.
+ */
 export async function addToCart(skuId: number, quantity: number): Promise<boolean> {
   const post = $post.get();
   if (post.status !== 'ready' || $addingSku.get() !== undefined) return false;
   $addingSku.set(skuId);
   const { addFromPost } = await import('../cart/add.ts');
-  const wasGranted = await addFromPost(post.data.id, skuId, quantity);
+  let hasWaited = false;
+  const wasGranted = await addFromPost(post.data.id, skuId, quantity, () => {
+    hasWaited = true;
+    $addingSku.set(undefined);
+  });
+  if (hasWaited) return false;
   $addingSku.set(undefined);
   if (wasGranted) closeTray();
   return wasGranted;

@@ -4,6 +4,7 @@ import { REACTION_MOST } from '../../contract/limits.ts';
 import type { ReactionKind } from '../../contract/reaction-kinds.ts';
 import type { Failure } from '../../platform/errors/failure.ts';
 import { call } from '../../platform/http/call.ts';
+import { isOffline, sendWhenOnline } from '../../platform/http/when-online.ts';
 import { realtimeId } from '../../platform/realtime/realtime-id.ts';
 import { liveMode } from '../../platform/route/live-mode.ts';
 import { $totals, setTotals } from '../post/audience.ts';
@@ -69,7 +70,8 @@ function sendLater(kind: ReactionKind): void {
   clearTimeout(timers.get(kind));
   timers.set(
     kind,
-    setTimeout(() => void flush(kind), QUIET_MS),
+    // Offline, so that the notice counts it.
+    setTimeout(() => void flush(kind), isOffline() ? 0 : QUIET_MS),
   );
 }
 
@@ -79,11 +81,13 @@ function sendLater(kind: ReactionKind): void {
 async function flush(kind: ReactionKind): Promise<void> {
   const own = room;
   const count = waiting(kind);
-  if (postId === undefined || count <= 0) return;
+  const isKept = isOffline() && (sending.get(kind) ?? 0) > 0;
+  if (postId === undefined || count <= 0 || isKept) return;
   const pending = { count, from: $totals.get()?.likes ?? 0 };
   $pendingSends.set([...$pendingSends.get(), pending]);
   sending.set(kind, (sending.get(kind) ?? 0) + count);
-  const result = await send(postId, kind, count);
+  const id = postId;
+  const result = await sendWhenOnline(() => send(id, kind, count));
   if (room !== own) return;
   sending.set(kind, (sending.get(kind) ?? 0) - count);
   $pendingSends.set($pendingSends.get().filter((each) => each !== pending));

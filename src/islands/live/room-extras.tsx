@@ -22,6 +22,7 @@ import { Lazy } from '../frame/lazy.tsx';
 import { CardNews } from './card-news.tsx';
 import { $hasGames } from './has-games.ts';
 import { InTurn } from './in-turn.tsx';
+import { preparePresses } from './prepare-presses.ts';
 import styles from './room-extras.module.css';
 import { RoomHint } from './room-hint.tsx';
 import { RoomMark } from './room-mark.tsx';
@@ -81,6 +82,7 @@ const PinnedCard = () => {
 /** Spec §2 live room overlays. */
 export const RoomExtras = () => {
   useVoucher();
+  useEffect(preparePresses, []);
   const words = useWords('coupon');
   const hasGames = useStore($hasGames);
   const voucher = useStore($offered);

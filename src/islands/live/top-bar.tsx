@@ -18,6 +18,7 @@ import { formatDecimal } from '../../format/number.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { pictureOf } from '../../platform/media/picture.ts';
 import { usePageStore } from '../../platform/page/use-page-store.ts';
+import { $connection } from '../../platform/realtime/state.ts';
 import { href } from '../../routes/href.ts';
 import { Lazy, useIdle } from '../frame/lazy.tsx';
 import { ConnectionPill } from './connection-pill.tsx';
@@ -58,6 +59,8 @@ const Status = () => {
   const post = usePageStore($post);
   const viewers = useStore($viewers, { ssr: 'initial' });
   const isReplay = post.status === 'ready' && post.data.live_status !== 'live';
+  const connection = useStore($connection, { ssr: 'initial' });
+  const isOffline = connection !== undefined && connection !== 'live' && navigator.onLine === false;
   const memberCount = usePageStore($memberCount);
   const comments = useStore($totals, { ssr: 'initial' })?.comments ?? 0;
   const count = viewers && memberCount && formatDecimal(viewers[memberCount]);
@@ -68,7 +71,7 @@ const Status = () => {
       {stage === 'streaming' && (
         <LiveBadge
           label={isReplay ? words.liveReplay : words.live}
-          state={isReplay ? 'ended' : 'live'}
+          state={isReplay || isOffline ? 'ended' : 'live'}
         />
       )}
       {stage === 'waiting' && <LiveBadge label={words.soon} state="waiting" />}

@@ -39,6 +39,16 @@ export const Sending: Story = {
   },
 };
 
+/** Without a network. */
+export const Waiting: Story = {
+  parameters: { visual: { skip: 'looks like Failed, without the button' } },
+  args: { unsent: { status: 'waiting' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('送信待ち')).toBeVisible();
+    await expect(canvas.queryByRole('button')).toBeNull();
+  },
+};
+
 export const English: Story = {
   globals: { locale: 'en' },
   parameters: { visual: { skip: 'looks like Failed' } },

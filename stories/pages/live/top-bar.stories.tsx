@@ -11,6 +11,7 @@ import { ConnectionPill } from '../../../src/islands/live/connection-pill.tsx';
 import { GoLive } from '../../../src/islands/live/go-live.tsx';
 import { CartButton } from '../../../src/islands/live/room-buttons.tsx';
 import { TopBar } from '../../../src/islands/live/top-bar.tsx';
+import { countWaiting } from '../../../src/platform/http/waiting.ts';
 import { $connection } from '../../../src/platform/realtime/state.ts';
 import { LOADING } from '../../../src/platform/state/load.ts';
 import { scene } from '../../scene.tsx';
@@ -96,6 +97,28 @@ export const InTime: Story = {
     await expect(canvas.queryByRole('button')).toBeNull();
     $latency.set({ now: 40, target: 6 });
     await expect(await canvas.findByRole('button', { name: 'ライブに追いつく' })).toBeVisible();
+  },
+};
+/** Presses wait for the network. */
+export const Offline: Story = {
+  parameters: { visual: { widths: [320], after: 'play' } },
+  beforeEach: () => {
+    Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
+    return () => {
+      Reflect.deleteProperty(navigator, 'onLine');
+      countWaiting(-1);
+    };
+  },
+  play: async ({ canvas }) => {
+    const badge = () => getComputedStyle(canvas.getByText('LIVE').parentElement as Element);
+    const live = badge().backgroundColor;
+    $connection.set('reconnecting');
+    countWaiting(1);
+    await expect(await canvas.findByText('送信待ち 1件')).toBeVisible();
+    await waitFor(() => expect(badge().backgroundColor).not.toBe(live));
+    const pill = canvas.getByText('再接続しています').parentElement as Element;
+    // Opaque, so that it is readable over any picture.
+    await expect(getComputedStyle(pill).backgroundColor).toMatch(/^(rgb|oklch|color)\([^/]*\)$/);
   },
 };
 export const Waiting: Story = {

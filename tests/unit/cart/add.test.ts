@@ -1,13 +1,19 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { addToPostCart, getCart } from '../../../src/contract/calls/cart.ts';
+import { fakeNetwork } from '../../support/fake-network.ts';
 
 const call = vi.hoisted(() => vi.fn());
 vi.mock('../../../src/platform/http/call.ts', () => ({ call }));
 vi.mock('../../../src/platform/storage/tokens.ts', () => ({ readToken: () => 'valid' }));
-vi.mock('../../../src/platform/toast/actions.ts', () => ({ showToast: () => {} }));
+const showToast = vi.hoisted(() => vi.fn());
+vi.mock('../../../src/platform/toast/actions.ts', () => ({ showToast }));
 vi.mock('../../../src/platform/errors/show-failure.ts', () => ({ showFailure: () => {} }));
 vi.mock('../../../src/platform/i18n/words.ts', () => ({
-  getWords: () => ({ addedFully: 'added', addedPartly: () => 'some added' }),
+  getWords: () => ({
+    addedFully: 'added',
+    addedPartly: () => 'some added',
+    addWaiting: 'waiting',
+  }),
   loadWords: async () => {},
 }));
 vi.mock('../../../src/features/session/prompt.ts', () => ({ requireIdentity: async () => true }));
@@ -86,6 +92,23 @@ it('fetches the cart after a reply without items, and after a refused add', asyn
     [1, 1],
     [2, 1],
   ]);
+});
+
+it('adds once when the network is back, with the key of the press', async () => {
+  const { addFromPost, replies, sent } = await openShop();
+  replies.set(addToPostCart.path, added([wireItem(2, 1)]));
+  const network = fakeNetwork();
+  network.cut();
+  const onWait = vi.fn();
+  const adding = addFromPost(7, 102, 1, onWait);
+  await vi.waitFor(() => expect(onWait).toHaveBeenCalledTimes(1));
+  await vi.waitFor(() => expect(showToast).toHaveBeenLastCalledWith('waiting', 'warning'));
+  expect(sent()).toEqual([]);
+  network.restore();
+  expect(await adding).toBe(true);
+  expect(showToast).toHaveBeenLastCalledWith('added', 'success');
+  expect(sent()).toEqual([addToPostCart.path]);
+  expect(call.mock.calls[0]?.[1].idempotencyKey).toBeTruthy();
 });
 
 it('does not merge into a cart whose request is pending', async () => {

@@ -14,6 +14,7 @@ import { $session } from '../../../src/features/session/session.ts';
 import { $store } from '../../../src/features/store/store.ts';
 import type { Result } from '../../../src/platform/errors/failure.ts';
 import { publicRealtimeId } from '../../../src/platform/realtime/realtime-id.ts';
+import { fakeNetwork } from '../../support/fake-network.ts';
 
 // Test files share modules: imports them again with this file's fakes.
 vi.hoisted(() => vi.resetModules());
@@ -113,6 +114,19 @@ describe('Spec §5 comment send: the sender’s chat', () => {
     await say(message);
     expect($draft.get()).toBe('');
     expect(left.filter((text) => text !== '')).toEqual([]);
+  });
+
+  it('shows a comment without a network as waiting, and sends it once afterwards', async () => {
+    const network = fakeNetwork();
+    network.cut();
+    const said = say('トンネルの中');
+    await vi.waitFor(() => expect(shown()).toEqual(['トンネルの中!']));
+    expect(sent).toEqual([]);
+    network.restore();
+    await said;
+    expect(sent).toEqual(['トンネルの中']);
+    receive('トンネルの中', '40');
+    expect(shown()).toEqual(['トンネルの中']);
   });
 
   it('shows two comments with the same text', async () => {

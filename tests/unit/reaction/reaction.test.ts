@@ -13,7 +13,9 @@ import {
 } from '../../../src/features/reaction/reaction.ts';
 import { addCounts, totalOf } from '../../../src/features/reaction/rules/counts.ts';
 import { offeredSeason, seasonOf } from '../../../src/features/reaction/rules/season.ts';
+import { $waiting } from '../../../src/platform/http/waiting.ts';
 import { realtimeId } from '../../../src/platform/realtime/realtime-id.ts';
+import { fakeNetwork } from '../../support/fake-network.ts';
 
 const sent = vi.hoisted(
   (): { path: string; body: { count: number; icon_type: string; post_id: number } }[] => [],
@@ -156,6 +158,23 @@ describe('Spec §7 interaction animations', () => {
     ]);
     expect($shownReactions.get()).toEqual({ heart: 7, custom: 2, xmas: 5 });
   });
+});
+
+it('reactions without a network are counted as waiting, and sent once afterwards', async () => {
+  const network = fakeNetwork();
+  network.cut();
+  react('heart');
+  react('heart');
+  await quiet(0);
+  react('heart');
+  await quiet(30_000);
+  expect(sent).toEqual([]);
+  expect($waiting.get()).toBe(1);
+  network.restore();
+  await quiet();
+  expect(sent.map(({ body }) => body.count)).toEqual([2, 1]);
+  expect($waiting.get()).toBe(0);
+  vi.unstubAllGlobals();
 });
 
 describe('season', () => {

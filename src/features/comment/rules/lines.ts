@@ -13,7 +13,7 @@ export interface CommentLine {
   isOwn: boolean;
   localId?: string;
   /** A failed comment's line exists in this page only. */
-  unsent?: { status: 'failed'; failure: Failure } | { status: 'sending' } | undefined;
+  unsent?: { status: 'failed'; failure: Failure } | { status: 'sending' | 'waiting' } | undefined;
 }
 
 export interface CartLine {

@@ -1,0 +1,6 @@
+import { atom } from 'nanostores';
+
+/** Presses that are sent when the network is back. */
+export const $waiting = atom(0);
+
+export const countWaiting = (by: 1 | -1): void => $waiting.set($waiting.get() + by);
