@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { NEXT_MAX_LENGTH } from './limits.ts';
 import { emailAddress, line, slug, storeLocale, success, text } from './primitives.ts';
 import { readPath } from './public-url.ts';
-import { user } from './session.ts';
+import { provider, user } from './session.ts';
 
 /** Every character is allowed, and spaces count. */
 const newPassword = z.string().min(8).max(128);
@@ -82,5 +82,12 @@ export const profileSchemas = {
     }),
   },
   stopEmailChange: { body: z.object({ token: mailedToken }), reply: success },
+  startProviderLink: {
+    params: z.object({ provider }),
+    body: z.object({ password, store_slug: slug }),
+    reply: z.object({ url: z.url() }),
+  },
+  linkProvider: { body: z.object({ token: line(1000).min(1) }), reply: user },
+  unlinkProvider: { params: z.object({ provider }), reply: user },
   closeAccount: { body: z.object({ password }), reply: success },
 };

@@ -3,6 +3,7 @@ import { $emailChange, $emailDraft } from '../../src/features/account/email-chan
 import { $verification } from '../../src/features/account/email-verification.ts';
 import { $passwordChange } from '../../src/features/account/password-change.ts';
 import { $reset } from '../../src/features/account/password-reset.ts';
+import { $linking } from '../../src/features/account/provider-link.ts';
 import { $addresses } from '../../src/features/address/book.ts';
 import { $addressRemoval } from '../../src/features/address/removal.ts';
 import { $cards } from '../../src/features/card/cards.ts';
@@ -25,6 +26,7 @@ import { EMPTY_REGISTER_DRAFT } from '../../src/features/session/rules/register-
 import { $session } from '../../src/features/session/session.ts';
 import { $providers } from '../../src/features/session/social-login.ts';
 import { $route } from '../../src/platform/route/current.ts';
+import { EMPTY } from '../../src/platform/state/load.ts';
 import { $toasts } from '../../src/platform/toast/state.ts';
 import type { RouteName } from '../../src/routes/table.ts';
 import { sampleAddress } from './cart-samples.ts';
@@ -126,6 +128,8 @@ export function setAccount(user: User = sampleUser, route: RouteName = 'member')
   $fieldStates.set({});
   $leaving.set(null);
   $closing.set({ status: 'closed' });
+  $linking.set({ kind: 'none' });
+  $providers.set(EMPTY);
   $passwordChange.set({ status: 'idle' });
   $emailChange.set({ status: 'idle' });
   $emailDraft.set({ email: '' });

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { addFromMarket } from './support/buyer.ts';
+import { addFromMarket, DEMO_PASSWORD } from './support/buyer.ts';
 import { fillAddress, goToCheckout } from './support/checkout.ts';
 import { join, logIn, newDevice } from './support/member.ts';
 import { type OwnServer, startOwnServer } from './support/own-server.ts';
@@ -44,4 +44,37 @@ test('an address is edited in the address book and from the checkout, which sele
   await expect(page.getByRole('radio', { name: /花道ハイツ 306/ })).toBeChecked();
   await expect(page.getByRole('radio', { name: /〒/ })).toHaveCount(1);
   await expect(page.getByLabel('備考（任意）')).toHaveValue('置き配希望');
+});
+
+test('LINE is connected after the password, signs in, and is disconnected', async ({ browser }) => {
+  const page = await newDevice(browser, server.origin);
+  const email = await join(page, server, 'ayame');
+  await page.goto('/hanamichi/login?next=/hanamichi/member');
+  await logIn(page, email);
+  const connect = page.getByRole('button', { name: 'LINEと連携する' });
+  const dialog = page.getByRole('dialog', { name: 'LINEとの連携' });
+  const goToLine = async () => {
+    await connect.click();
+    await dialog.getByLabel('パスワード').fill(DEMO_PASSWORD);
+    await dialog.getByRole('button', { name: 'LINEへ進む' }).click();
+  };
+  await goToLine();
+  await page.getByRole('link', { name: /キャンセル|やめる/ }).click();
+  await expect(page.getByText('連携できませんでした。もう一度お試しください。')).toBeVisible();
+  await expect(page).toHaveURL('/hanamichi/member');
+  await goToLine();
+  await page.getByRole('link', { name: '蓮' }).click();
+  await expect(page.getByText('連携しました')).toBeVisible();
+  await expect(page).toHaveURL('/hanamichi/member');
+
+  const other = await newDevice(browser, server.origin);
+  await other.goto('/hanamichi/login?next=/hanamichi/member');
+  await other.getByRole('button', { name: 'LINEでログイン' }).click();
+  await other.getByRole('link', { name: '蓮' }).click();
+  await expect(other.getByText(email).first()).toBeVisible();
+
+  await page.getByRole('button', { name: 'LINEとの連携を解除する' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '連携を解除する' }).click();
+  await expect(page.getByText('連携を解除しました')).toBeVisible();
+  await expect(connect).toBeVisible();
 });

@@ -177,6 +177,7 @@ export const onBoth = [
   'payment/list-payments',
   'post',
   'product',
+  'provider-link',
   'reaction',
   'reminder',
   'replay',

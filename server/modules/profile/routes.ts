@@ -12,6 +12,7 @@ import { closeAccount } from './close.ts';
 import { changeEmail, resendEmail, verifyEmail } from './email.ts';
 import { stopEmailChange } from './email-stop.ts';
 import { changePassword, forgotPassword, resetPassword } from './password.ts';
+import { linkProvider, startProviderLink, unlinkProvider } from './provider-link.ts';
 import { register, resendRegistration } from './register.ts';
 import { updateMe } from './update.ts';
 
@@ -123,9 +124,26 @@ function mountAccount(app: App, limits: Limits): void {
   });
 }
 
+function mountProviders(app: App, limits: Limits): void {
+  mount(app, 'startProviderLink', async ({ body, params: { provider }, visitor, c, services }) => {
+    const userId = requireMember(visitor);
+    await limits.passwordByMember.take(services.db, String(userId));
+    return startProviderLink(c, { userId, token: proofOf(c).token, provider, body });
+  });
+
+  mount(app, 'linkProvider', async ({ body, visitor, services }) =>
+    linkProvider(services, requireMember(visitor), body.token),
+  );
+
+  mount(app, 'unlinkProvider', async ({ params: { provider }, visitor, services }) =>
+    unlinkProvider(services, requireMember(visitor), provider),
+  );
+}
+
 /** Spec §7 PUT me, design §5 account. */
 export function mountProfile(app: App, mergeCart: MergeCart): void {
   const limits = createLimits();
   mountRegistration(app, limits, mergeCart);
   mountAccount(app, limits);
+  mountProviders(app, limits);
 }

@@ -11,6 +11,7 @@ import { trustedOriginOf } from '../../http/origin.ts';
 import { seal, unseal } from '../../http/seal.ts';
 import { newToken } from '../../http/token.ts';
 import type { SignInProvider } from '../../ports/oauth.ts';
+import type { Services } from '../../services.ts';
 import { findStore, REGION, type StoreRow } from '../store/queries.ts';
 import { issuePassport } from './passport.ts';
 import { findOrCreateMember } from './provider-account.ts';
@@ -21,11 +22,52 @@ const stateSchema = z.object({
   returnTo: z.string(),
   verifier: z.string(),
   until: z.number(),
+  /** The member who connects the provider; absent for a sign-in. */
+  memberId: z.number().optional(),
 });
 /** Sent encrypted with the redirects, instead of a cookie. */
 type State = z.output<typeof stateSchema>;
 
 const keyOf = (db: Db) => serverSecret(db, 'oauth-state');
+
+const LINK_MS = 5 * 60_000;
+const linkSchema = z.object({
+  use: z.literal('link'),
+  memberId: z.number(),
+  provider: providerSchema,
+  providerUserId: z.string(),
+  until: z.number(),
+});
+
+/** Undefined for a forged or expired token, or one that another member began. */
+export async function readProviderLink(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  token: string,
+  memberId: number,
+) {
+  const link = linkSchema.safeParse(unseal(await keyOf(db), token));
+  if (!link.success || link.data.memberId !== memberId) return undefined;
+  return link.data.until > clock().getTime() ? link.data : undefined;
+}
+
+interface Start {
+  provider: string;
+  returnTo: string;
+  memberId?: number;
+}
+
+/** Returns the provider's page. Throws NOT_FOUND for a provider without keys. */
+export async function startAtProvider(
+  c: RequestContext,
+  { provider: name, ...start }: Start,
+): Promise<string> {
+  const { db, clock } = c.var.services;
+  const [provider, client] = requireProvider(c, name);
+  const verifier = newToken();
+  const until = clock().getTime() + STATE_MS;
+  const state: State = { provider, verifier, until, ...start };
+  return client.authorizationUrl(seal(await keyOf(db), state), verifier).href;
+}
 
 function requireProvider(c: RequestContext, name: string): [Provider, SignInProvider] {
   const provider = providerSchema.safeParse(name);
@@ -58,6 +100,13 @@ async function readState(c: RequestContext, text: string | undefined): Promise<S
   return state.success && state.data.until > clock().getTime() ? state.data : undefined;
 }
 
+const logFailure = (c: RequestContext, { provider }: State, error: unknown) =>
+  c.var.services.log.warn('a sign-in by a provider failed', {
+    request_id: c.var.requestId,
+    provider,
+    reason: (error as Error).name,
+  });
+
 interface Callback {
   c: RequestContext;
   client: SignInProvider;
@@ -67,7 +116,7 @@ interface Callback {
 
 /** Returns the login page's query: Spec §4 login status, and after success a passport. */
 async function signIn({ c, client, state, code }: Callback): Promise<Record<string, string>> {
-  const { db, clock, log } = c.var.services;
+  const { db, clock } = c.var.services;
   const store = await storeOfLogin(db, state.returnTo);
   if (!store) return { login_status: 'failed' };
   try {
@@ -81,12 +130,22 @@ async function signIn({ c, client, state, code }: Callback): Promise<Record<stri
       return { login_status: 'success', passport_token: await issuePassport(trx, userId, now) };
     });
   } catch (error) {
-    log.warn('a sign-in by a provider failed', {
-      request_id: c.var.requestId,
-      provider: state.provider,
-      reason: (error as Error).name,
-    });
+    logFailure(c, state, error);
     return { login_status: 'failed' };
+  }
+}
+
+/** Returns a token for `linkProvider`: only the member's own browser may connect the account. */
+async function linkOf({ c, client, state, code }: Callback): Promise<string | undefined> {
+  const { db, clock } = c.var.services;
+  try {
+    const { id } = await client.profileOf(code, state.verifier);
+    const until = clock().getTime() + LINK_MS;
+    const link = { memberId: state.memberId, provider: state.provider, providerUserId: id };
+    return seal(await keyOf(db), { use: 'link', until, ...link });
+  } catch (error) {
+    logFailure(c, state, error);
+    return undefined;
   }
 }
 
@@ -101,17 +160,14 @@ export function mountSocialLogin(app: App): void {
   });
 
   mountRedirect(app, 'startSocialLogin', async ({ params, query, c, services }) => {
-    const [provider, client] = requireProvider(c, params.provider);
+    requireProvider(c, params.provider);
     if (!(await storeOfLogin(services.db, query.return_to))) {
       const message = 'must be a store’s login page: /{store}/login';
       throw new ApiError('INVALID_INPUT', `return_to ${message}.`, {
         fields: { return_to: [message] },
       });
     }
-    const verifier = newToken();
-    const until = services.clock().getTime() + STATE_MS;
-    const state: State = { provider, returnTo: query.return_to, verifier, until };
-    return client.authorizationUrl(seal(await keyOf(services.db), state), verifier).href;
+    return startAtProvider(c, { provider: params.provider, returnTo: query.return_to });
   });
 
   mountRedirect(app, 'finishSocialLogin', async ({ params, query, c }) => {
@@ -120,7 +176,12 @@ export function mountSocialLogin(app: App): void {
     // Without a valid state the return path is unknown.
     if (!state || state.provider !== provider) return withQuery('/', { login_status: 'failed' });
     const { code, error } = query;
-    if (error !== undefined || !code) return withQuery(state.returnTo, { login_status: 'failed' });
+    const isCanceled = error !== undefined || !code;
+    if (state.memberId !== undefined) {
+      const link = isCanceled ? undefined : await linkOf({ c, client, state, code });
+      return withQuery(state.returnTo, { provider_link: link ?? 'failed' });
+    }
+    if (isCanceled) return withQuery(state.returnTo, { login_status: 'failed' });
     return withQuery(state.returnTo, await signIn({ c, client, state, code }));
   });
 }

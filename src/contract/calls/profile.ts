@@ -112,3 +112,36 @@ export const closeAccount = {
   method: 'POST',
   path: '/api/v1/me/close',
 } as const;
+
+/**
+ * Starts connecting LINE or Facebook: returns the provider's page, which returns to the member's
+ * page with a token in `provider_link`. Members only; one without a password needs a login of the
+ * last 15 minutes. Errors: INVALID_INPUT (a wrong `password`), LOGIN_NOT_FRESH, NOT_FOUND (no such
+ * store or provider). Docs: additions to the contract.
+ */
+export const startProviderLink = {
+  name: 'startProviderLink',
+  method: 'POST',
+  path: '/api/v1/me/providers/{provider}',
+} as const;
+
+/**
+ * Connects the account of a `provider_link` token, valid for 5 minutes and for the member who
+ * began. Members only. Errors: LINK_EXPIRED_OR_INVALID, STATE_CONFLICT (another member's account).
+ * Docs: additions to the contract.
+ */
+export const linkProvider = {
+  name: 'linkProvider',
+  method: 'PUT',
+  path: '/api/v1/me/providers',
+} as const;
+
+/**
+ * Disconnects LINE or Facebook. Members only. Errors: NOT_FOUND, STATE_CONFLICT (the only way to
+ * log in). Docs: additions to the contract.
+ */
+export const unlinkProvider = {
+  name: 'unlinkProvider',
+  method: 'DELETE',
+  path: '/api/v1/me/providers/{provider}',
+} as const;

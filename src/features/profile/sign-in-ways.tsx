@@ -1,10 +1,20 @@
+import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
+import { Button } from '../../../ui/button/button.tsx';
 import { DefinitionList } from '../../../ui/definition-list/definition-list.tsx';
 import { Link } from '../../../ui/link/link.tsx';
 import { StatusLabel } from '../../../ui/status-label/status-label.tsx';
 import { useWords } from '../../platform/i18n/words.ts';
 import { href } from '../../routes/href.ts';
+import {
+  askToLink,
+  askToUnlink,
+  canUnlink,
+  PROVIDER_NAMES,
+  type Provider,
+} from '../account/provider-link.ts';
 import type { User } from '../session/rules/identity.ts';
+import { $providers } from '../session/social-login.ts';
 import styles from './profile.module.css';
 
 const Value = ({ children, action }: { children: ReactNode; action?: ReactNode }) => (
@@ -16,12 +26,33 @@ const Value = ({ children, action }: { children: ReactNode; action?: ReactNode }
 
 export const SignInWays = ({ user, store }: { user: User; store: string }) => {
   const words = useWords('profile');
-  const stateOf = (provider: User['providers'][number]) => {
+  const offered = useStore($providers, { ssr: 'initial' });
+  const stateOf = (provider: Provider) => {
     const isLinked = user.providers.includes(provider);
+    const isOffered = offered.status === 'ready' && offered.data.includes(provider);
+    const named = { provider: PROVIDER_NAMES[provider] };
+    const action = isLinked
+      ? canUnlink(user) && (
+          <Button
+            size="s"
+            variant="quiet"
+            aria-label={words.unlinkNamed(named)}
+            onClick={() => askToUnlink(provider)}
+          >
+            {words.unlink}
+          </Button>
+        )
+      : isOffered && (
+          <Button size="s" aria-label={words.linkNamed(named)} onClick={() => askToLink(provider)}>
+            {words.link}
+          </Button>
+        );
     return (
-      <StatusLabel state={isLinked ? 'done' : 'stopped'}>
-        {isLinked ? words.linked : words.notLinked}
-      </StatusLabel>
+      <Value action={action}>
+        <StatusLabel state={isLinked ? 'done' : 'stopped'}>
+          {isLinked ? words.linked : words.notLinked}
+        </StatusLabel>
+      </Value>
     );
   };
   const change = (page: 'memberEmail' | 'changePassword', label: string, of: string) => (
@@ -59,8 +90,8 @@ export const SignInWays = ({ user, store }: { user: User; store: string }) => {
             </Value>
           ),
         },
-        { term: 'LINE', description: stateOf('line') },
-        { term: 'Facebook', description: stateOf('facebook') },
+        { term: PROVIDER_NAMES.line, description: stateOf('line') },
+        { term: PROVIDER_NAMES.facebook, description: stateOf('facebook') },
       ]}
     />
   );

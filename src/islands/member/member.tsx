@@ -7,6 +7,7 @@ import { Icon } from '../../../ui/icon/icon.tsx';
 import { Link } from '../../../ui/link/link.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { $closing, askToClose } from '../../features/account/closing.ts';
+import { $linking } from '../../features/account/provider-link.ts';
 import { AddressBook } from '../../features/address/address-book.tsx';
 import { editHref } from '../../features/address/edit-href.ts';
 import { CardList } from '../../features/card/card-list.tsx';
@@ -104,6 +105,8 @@ const Leaving = ({ user, store }: { user: User; store: string }) => {
 
 const loadCloseDialog = async () =>
   (await import('../../features/account/close-dialog.tsx')).CloseDialog;
+const loadLinkDialog = async () =>
+  (await import('../../features/account/link-dialog.tsx')).LinkDialog;
 /** Only for a visitor from the mail of an invitation: others load nothing. */
 const loadInvitations = async () => {
   if (!new URLSearchParams(location.search).has('staff')) return () => null;
@@ -129,6 +132,19 @@ const Close = ({ store }: { store: string }) => {
   const { status } = useStore($closing, { ssr: 'initial' });
   const props = { onClosed: forgetMember, onLeave: () => leaveSignedOut(store) };
   return status !== 'closed' && <Lazy load={loadCloseDialog} props={props} />;
+};
+
+const Linking = ({ store }: { store: string }) => {
+  const { kind } = useStore($linking, { ssr: 'initial' });
+  return (
+    kind !== 'none' && (
+      <SignedIn waiting={null} saysFailure={false}>
+        {({ has_password: hasPassword }) => (
+          <Lazy load={loadLinkDialog} props={{ store, hasPassword }} />
+        )}
+      </SignedIn>
+    )
+  );
 };
 
 const Bindings = ({ store }: { store: string }) => {
@@ -185,6 +201,7 @@ export const Member = () => {
       <SignedIn waiting={null} saysFailure={false}>
         {(user) => <Leaving user={user} store={store} />}
       </SignedIn>
+      <Linking store={store} />
       <Close store={store} />
     </AccountPage>
   );

@@ -3,6 +3,7 @@ import { expect } from 'storybook/test';
 import { ProfileFacts } from '../../../src/features/profile/profile-facts.tsx';
 import { ProfileHead } from '../../../src/features/profile/profile-head.tsx';
 import { SignInWays } from '../../../src/features/profile/sign-in-ways.tsx';
+import { $providers } from '../../../src/features/session/social-login.ts';
 import { SignedIn } from '../../../src/islands/frame/signed-in.tsx';
 import { scene } from '../../scene.tsx';
 import { lineUser, setAccount } from '../../support/account-stage.ts';
@@ -50,10 +51,21 @@ export const Head: StoryObj<typeof ProfileHead> = {
 };
 
 export const Ways: StoryObj<typeof SignInWays> = {
+  decorators: [
+    scene({
+      set: () => {
+        setAccount(lineUser);
+        $providers.set({ status: 'ready', data: ['facebook', 'line'] });
+      },
+    }),
+  ],
   render: () => <SignInWays user={lineUser} store="hanamichi" />,
   play: async ({ canvas }) => {
     await expect(canvas.getByText('連携済み')).toBeVisible();
     await expect(canvas.getByText('連携していません')).toBeVisible();
+    // Its only way to log in.
+    await expect(canvas.queryByRole('button', { name: 'LINEとの連携を解除する' })).toBeNull();
+    await expect(canvas.getByRole('button', { name: 'Facebookと連携する' })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'メールアドレス: 変更する' })).toHaveAttribute(
       'href',
       '/hanamichi/member/email',

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { serverSecret } from '../../../server/db/secret.ts';
 import { withTransaction } from '../../../server/db/transaction.ts';
+import { seal } from '../../../server/http/seal.ts';
 import { issueStop } from '../../../server/modules/profile/email-stop.ts';
 import { requireUser } from '../../../server/modules/profile/password.ts';
 import { issueToken } from '../../../server/modules/session/one-time-tokens.ts';
-import { evenWorthless, members, type Row } from './row.ts';
+import { evenWorthless, members, ownerAlone, type Row } from './row.ts';
 import type { Scene } from './scene.ts';
 
 const email = () => `${randomUUID()}@example.com`;
@@ -12,6 +14,12 @@ const mailed = ({ server, owner }: Scene, purpose: 'reset_password' | 'change_em
   withTransaction(server.services.db, (trx) =>
     issueToken(trx, { purpose, user_id: owner.id, email: email() }, server.services.clock()),
   );
+
+const linkOfAnother = {
+  another: '410 LINK_EXPIRED_OR_INVALID',
+  elsewhere: '410 LINK_EXPIRED_OR_INVALID',
+  blacklisted: '410 LINK_EXPIRED_OR_INVALID',
+} as const;
 
 export const profileRights = {
   register: {
@@ -25,6 +33,44 @@ export const profileRights = {
       body: { token: await mailed(scene, 'reset_password'), new_password: 'long enough' },
     }),
     answers: evenWorthless,
+  },
+  startProviderLink: {
+    ask: ({ shop }) => ({
+      params: { provider: 'line' },
+      body: { password: 'long enough', store_slug: shop.slug },
+    }),
+    answers: members,
+  },
+  linkProvider: {
+    ask: async ({ server, owner }) => {
+      const { db, clock } = server.services;
+      const until = clock().getTime() + 60_000;
+      const link = {
+        use: 'link',
+        memberId: owner.id,
+        provider: 'facebook',
+        providerUserId: 'rights',
+      };
+      return { body: { token: seal(await serverSecret(db, 'oauth-state'), { ...link, until }) } };
+    },
+    answers: { ...members, ...linkOfAnother },
+  },
+  unlinkProvider: {
+    ask: async ({ server, owner }) => {
+      await server.services.db
+        .insertInto('user_provider')
+        .values({
+          user_id: owner.id,
+          provider: 'facebook',
+          provider_user_id: randomUUID(),
+          created_at: new Date().toISOString(),
+        })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+      return { params: { provider: 'facebook' } };
+    },
+    missing: () => ({ params: { provider: 'line' } }),
+    answers: ownerAlone,
   },
   updateMe: { ask: () => ({ body: { nickname: 'はな' } }), answers: members },
   changePassword: {
