@@ -1,6 +1,7 @@
 import { CalendarButton } from '../../../ui/calendar-button/calendar-button.tsx';
 import { useWords } from '../../platform/i18n/words.ts';
-import { deviceBrowserLink, isInApp } from '../../platform/in-app/in-app.ts';
+import { deviceBrowserLink } from '../../platform/in-app/device-browser-link.ts';
+import { isInApp } from '../../platform/in-app/is-in-app.ts';
 import { useAgent } from '../../platform/in-app/use-agent.ts';
 import { type AnnouncedShow, googleCalendarUrl, icsPath } from './rules/calendar-event.ts';
 

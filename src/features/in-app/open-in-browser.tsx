@@ -1,6 +1,6 @@
 import { Link } from '../../../ui/link/link.tsx';
 import { useWords } from '../../platform/i18n/words.ts';
-import { deviceBrowserLink } from '../../platform/in-app/in-app.ts';
+import { deviceBrowserLink } from '../../platform/in-app/device-browser-link.ts';
 import { useAgent } from '../../platform/in-app/use-agent.ts';
 import styles from './open-in-browser.module.css';
 

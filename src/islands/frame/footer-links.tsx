@@ -2,7 +2,7 @@ import { legalLinks } from '../../features/store/legal-links.ts';
 import { $hasLobby } from '../../features/store/settings.ts';
 import { $store } from '../../features/store/store.ts';
 import { loadWords, useWords } from '../../platform/i18n/words.ts';
-import { isInApp } from '../../platform/in-app/in-app.ts';
+import { isInApp } from '../../platform/in-app/is-in-app.ts';
 import { useAgent } from '../../platform/in-app/use-agent.ts';
 import { usePageStore } from '../../platform/page/use-page-store.ts';
 import { $route } from '../../platform/route/current.ts';

@@ -236,6 +236,7 @@ export interface Parameters {
     waitingAt: { date: string | number };
     othersWait: { count: number };
     comments: { count: number };
+    unsent: { count: string | number };
   };
   login: {
     opening: { provider: string | number };
@@ -344,6 +345,13 @@ export interface Parameters {
     soldBy: { name: string | number };
   };
   profile: {
+    linkNamed: { provider: string | number };
+    linkTitle: { provider: string | number };
+    linkText: { provider: string | number };
+    linkGo: { provider: string | number };
+    unlinkNamed: { provider: string | number };
+    unlinkTitle: { provider: string | number };
+    unlinkText: { provider: string | number };
     deviceOn: { browser: string | number; system: string | number };
     lastUsed: { time: string | number };
     endSessionNamed: { device: string | number };

@@ -1,10 +1,3 @@
-const LINE = /\bLine\//;
-/** Instagram, Facebook, and any app's WebView on Android. */
-const OTHERS = /\bInstagram\b|\bFB(?:AN|AV)\b|; wv\)/;
-
-/** Whether the browser is part of an app: it has other cookies and fewer features. */
-export const isInApp = (agent: string): boolean => LINE.test(agent) || OTHERS.test(agent);
-
 /**
  * Returns a link that an app's browser opens in the device's browser. `undefined`: only the menu of
  * the app can, as on an iPhone outside LINE.
@@ -12,7 +5,7 @@ export const isInApp = (agent: string): boolean => LINE.test(agent) || OTHERS.te
  */
 export function deviceBrowserLink(address: string, agent: string): string | undefined {
   const url = new URL(address);
-  if (LINE.test(agent)) {
+  if (/\bLine\//.test(agent)) {
     url.searchParams.set('openExternalBrowser', '1');
     return url.href;
   }
