@@ -92,6 +92,8 @@ export const order = z.object({
   /** Spec §3 complete_type. */
   complete_type: z.enum(['buyer', 'store', 'system']).nullable(),
   pay_by: instant.nullable(),
+  /** The end of the store's period to cancel an order that is not unpaid; null where there is none. */
+  cancelable_until: instant.nullable(),
   plan_id: id.nullable(),
   /** The parcel is a gift: its slip shows no prices. */
   giftable: z.boolean(),

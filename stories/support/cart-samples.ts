@@ -171,6 +171,7 @@ export const sampleOrder: Order = {
   completed_at: null,
   complete_type: null,
   pay_by: null,
+  cancelable_until: null,
   plan_id: null,
   giftable: false,
   gift_sender: null,

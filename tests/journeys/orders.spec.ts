@@ -42,7 +42,7 @@ test('Spec §2 order: a buyer follows an order from payment over messages to its
   await expect(page.getByText('発送準備中')).toBeVisible();
   await expect(page.getByText('お支払いを確認しました')).toBeVisible();
   await expect(page.getByText(/カード番号 \*+1111/)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'ご注文をキャンセル' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'ご注文をキャンセル' })).toBeVisible();
 
   await move(id, 'ship');
   await page.reload();
@@ -50,6 +50,7 @@ test('Spec §2 order: a buyer follows an order from payment over messages to its
     'aria-current',
     'step',
   );
+  await expect(page.getByRole('button', { name: 'ご注文をキャンセル' })).toBeHidden();
 
   await page.getByRole('link', { name: 'お店にメッセージを送る' }).click();
   const field = page.getByRole('textbox', { name: 'お店へのメッセージ' });
@@ -152,6 +153,24 @@ test('Spec §4 order status: a buyer cancels an unpaid order and orders its item
   await expect(page.getByRole('link', { name: /^江戸風鈴/ })).toBeVisible();
   await open(page, '/order?status=canceled');
   await expect(page.getByRole('link', { name: /^江戸風鈴/ })).toBeVisible();
+});
+
+test('a buyer cancels a paid order in the store’s period, and the card is refunded', async ({
+  page,
+}) => {
+  await signIn(page, TARO, server.origin);
+  const { order, pay } = await desk(page);
+  const id = await order(['房州うちわ'], 'gmo_credit');
+  await pay(id);
+  await open(page, `/order/${id}`);
+  await expect(page.getByText(/まで、こちらでキャンセルできます。$/)).toBeVisible();
+  await page.getByRole('button', { name: 'ご注文をキャンセル' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('¥3,960は、ご利用のカードへ全額返金いたします。');
+  await dialog.getByRole('button', { name: 'キャンセルする' }).click();
+  await expect(page.getByText('ご注文をキャンセルしました')).toBeVisible();
+  await expect(page.getByText(/^¥3,960を返金いた/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'ご注文をキャンセル' })).toBeHidden();
 });
 
 test('Design §4.11: another member’s order and its messages return 404', async ({ page }) => {

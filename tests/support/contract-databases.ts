@@ -153,6 +153,7 @@ export const onBoth = [
   'notice-mail',
   'one-to-one',
   'order',
+  'order-cancel',
   'order-document',
   'order-tax',
   'order-list',

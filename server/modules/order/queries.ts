@@ -120,7 +120,7 @@ export const countUnread = (db: Db, orderIds: readonly number[]) =>
 export const findStores = (db: Db, ids: readonly number[]) =>
   db
     .selectFrom('store')
-    .select(['id', 'name', 'commercial'])
+    .select(['id', 'name', 'commercial', 'cancel_hours'])
     .where('id', 'in', [...ids])
     .execute();
 

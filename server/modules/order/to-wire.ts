@@ -2,6 +2,7 @@ import { orderStatus } from '../../../src/contract/order.ts';
 import type { Reply } from '../../../src/contract/schemas.ts';
 import { toTicketEvent } from '../product/ticket-event.ts';
 import type { LogRow, OrderItemRow, OrderRow, PaymentRow, SenderRow } from './queries.ts';
+import { cancelableUntil } from './rules/cancel-period.ts';
 import { orderTaxes } from './rules/order-taxes.ts';
 import { refundOf } from './rules/refund.ts';
 import { toShipping } from './shipping-to-wire.ts';
@@ -140,7 +141,7 @@ const toInfo = (row: PaymentRow): NonNullable<Order['info']> => {
 
 /** Converts an order to the wire. Spec §3 Order, §3 is_formal. */
 export function toOrder(order: OrderParts): Order {
-  const { row, items, codes, payments, coupon, buyer, unread } = order;
+  const { row, items, codes, payments, sender, coupon, buyer, unread } = order;
   const current = payments.find((payment) => payment.id === row.payment_id);
   return {
     ...toFields(row),
@@ -148,6 +149,7 @@ export function toOrder(order: OrderParts): Order {
     shipping: toShipping(order),
     taxes: orderTaxes(row, items),
     refund: refundOf(row, payments),
+    cancelable_until: cancelableUntil(row, sender?.cancel_hours ?? 0),
     payment: current ? toPayment(current) : toUnstartedPayment(row),
     payments: payments.map(toPayment),
     buyer,

@@ -221,7 +221,7 @@ export const columnClasses: Record<keyof Database, Classes> = {
   stock_reminder: { personal: 'user_id', plain: 'id sku_id locale created_at sent_at' },
   store: {
     plain:
-      'id slug name region locale currency timezone description buyer_editing_cart avatar_url image_url is_ticket_mode enterprise enable_enterprise contact_email enterprise_url parent_id settings commercial sender embed_origins hold_minutes created_at invoice_number tax_rounding banned_words closed_at requires_passkey',
+      'id slug name region locale currency timezone description buyer_editing_cart avatar_url image_url is_ticket_mode enterprise enable_enterprise contact_email enterprise_url parent_id settings commercial sender embed_origins hold_minutes cancel_hours created_at invoice_number tax_rounding banned_words closed_at requires_passkey',
   },
   store_slug: { plain: 'slug store_id' },
   stream_encoder: { plain: 'post_id source last_sequence is_switched left_playlists notice' },

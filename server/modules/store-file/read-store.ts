@@ -155,6 +155,7 @@ export async function readStoreFile(db: Db | Trx, store: StoreRow): Promise<Stor
     ticket_mode: store.is_ticket_mode === 1,
     enterprise: store.enable_enterprise === 1 && name && cart ? { name, cart } : null,
     hold_minutes: store.hold_minutes,
+    cancel_hours: store.cancel_hours,
     ...settings,
     commercial_notice: store.commercial ? toCommercialNotice(store) : null,
     tax: { invoice_number: store.invoice_number, rounding: store.tax_rounding },

@@ -29,6 +29,7 @@ function columnsOf(file: StoreFile, before: StoreRow | undefined) {
     commercial: file.commercial_notice ? JSON.stringify(file.commercial_notice) : null,
     sender: file.shipping.sender ? JSON.stringify(file.shipping.sender) : null,
     hold_minutes: file.hold_minutes,
+    cancel_hours: file.cancel_hours,
     invoice_number: file.tax.invoice_number,
     tax_rounding: file.tax.rounding,
     ...(file.embed_origins && { embed_origins: JSON.stringify(file.embed_origins) }),

@@ -80,7 +80,7 @@ export const generatePaymentAccount = {
 } as const;
 
 /**
- * Cancels an unpaid order. Members only. Errors: NOT_FOUND, ORDER_STATE_REFUSED. Design §5; spec §4
+ * Cancels an unpaid order, or one before its `cancelable_until`. Members only. Errors: NOT_FOUND, ORDER_STATE_REFUSED. Design §5; spec §4
  * order status.
  */
 export const cancelOrder = {

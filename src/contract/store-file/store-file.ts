@@ -80,6 +80,12 @@ export const storeFile = z.strictObject({
     .default(null)
     .describe('Carts lead to a page of the company: an https address, or a path of this server.'),
   hold_minutes: z.int().min(1).max(1440).default(30),
+  cancel_hours: z
+    .int()
+    .min(0)
+    .max(720)
+    .default(0)
+    .describe('How long a buyer can cancel an order that is paid by card or at the door.'),
   settings,
   links: z
     .strictObject({

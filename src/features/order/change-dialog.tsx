@@ -4,8 +4,10 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Notice } from '../../../ui/notice/notice.tsx';
 import { Textarea } from '../../../ui/textarea/textarea.tsx';
+import { formatCurrency } from '../../format/currency.ts';
 import { failureText } from '../../platform/errors/catalogue.ts';
 import { useWords } from '../../platform/i18n/words.ts';
+import { $storeUnits } from '../store/store.ts';
 import {
   $change,
   $reason,
@@ -15,7 +17,7 @@ import {
   writeReason,
 } from './change.ts';
 import styles from './change-dialog.module.css';
-import { $order } from './order.ts';
+import { $order, type Order } from './order.ts';
 
 type Asked = Exclude<ChangeState, { status: 'closed' }>;
 
@@ -37,7 +39,16 @@ const useTexts = (change: 'cancel' | 'return') => {
       };
 };
 
-const Asking = ({ id, state }: { id: number; state: Asked }) => {
+const Refund = ({ order }: { order: Order }) => {
+  const words = useWords('order-detail');
+  const { currency } = useStore($storeUnits);
+  const { payment_type: type, amount_payable: paid } = order;
+  if (type !== 'gmo_credit') return null;
+  return <p>{words.cancelRefund({ amount: formatCurrency(paid, currency) })}</p>;
+};
+
+const Asking = ({ order, state }: { order: Order; state: Asked }) => {
+  const { id } = order;
   const words = useWords('order-detail');
   const errors = useWords('error');
   const field = useRef<HTMLTextAreaElement>(null);
@@ -76,6 +87,7 @@ const Asking = ({ id, state }: { id: number; state: Asked }) => {
           </Notice>
         )}
         <p>{text}</p>
+        {!isReturn && order.payment_status === 'paid' && <Refund order={order} />}
         <Textarea
           ref={field}
           label={reason}
@@ -97,5 +109,5 @@ export const ChangeDialog = () => {
   const state = useStore($change);
   const order = useStore($order);
   if (state.status === 'closed' || order.status !== 'ready') return null;
-  return <Asking id={order.data.id} state={state} />;
+  return <Asking order={order.data} state={state} />;
 };

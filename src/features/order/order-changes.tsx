@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { Button } from '../../../ui/button/button.tsx';
 import { Card } from '../../../ui/card/card.tsx';
 import { Notice } from '../../../ui/notice/notice.tsx';
+import { formatDateTime } from '../../format/date.ts';
 import { failureText } from '../../platform/errors/catalogue.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { $storeUnits } from '../store/store.ts';
@@ -44,6 +45,17 @@ const Documents = ({ order }: { order: Order }) => {
   ));
 };
 
+const CancelNote = ({ order }: { order: Order }) => {
+  const words = useWords('order-detail');
+  const { timezone } = useStore($storeUnits);
+  const until = order.cancelable_until;
+  if (until !== null && canCancel(order)) {
+    const time = formatDateTime(until, timezone).slice(0, 16);
+    return <p className={styles.note}>{words.cancelUntil({ time })}</p>;
+  }
+  return mustAsk(order) && <p className={styles.note}>{words.cannotCancel}</p>;
+};
+
 /** Buttons to buy again, print, cancel and return. */
 export const OrderChanges = ({ order }: { order: Order }) => {
   const words = useWords('order-detail');
@@ -69,7 +81,7 @@ export const OrderChanges = ({ order }: { order: Order }) => {
           </Button>
         )}
       </div>
-      {mustAsk(order) && <p className={styles.note}>{words.cannotCancel}</p>}
+      <CancelNote order={order} />
     </Card>
   );
 };

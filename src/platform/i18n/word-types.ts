@@ -271,6 +271,8 @@ export interface Parameters {
     ticketOf: { count: string | number; index: string | number; name: string | number };
     qrOf: { code: string | number };
     show: { title: string | number };
+    cancelRefund: { amount: string | number };
+    cancelUntil: { time: string | number };
     statementTo: { name: string | number };
   };
   'order-document': {

@@ -127,6 +127,28 @@ export const Cancel: Story = {
   },
 };
 
+/** Paid, but in the store's period. */
+export const CancelPaid: Story = {
+  parameters: { visual: { after: 'play', widths: [390], schemes: ['light'] } },
+  decorators: [
+    scene({
+      set: setOrder({
+        ...paidOrder,
+        status: 'undelivered',
+        cancelable_until: '2099-11-21T11:00:00.000Z',
+      }),
+    }),
+  ],
+  play: async ({ canvas, userEvent }) => {
+    await expect(
+      await canvas.findByText('2099/11/21 20:00まで、こちらでキャンセルできます。'),
+    ).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'ご注文をキャンセル' }));
+    const dialog = within(await canvas.findByRole('dialog'));
+    await expect(dialog.getByText(/¥9,900は、ご利用のカードへ全額返金/)).toBeVisible();
+  },
+};
+
 /** The missing reason has the focus. */
 export const Return: Story = {
   parameters: { visual: { after: 'play' } },

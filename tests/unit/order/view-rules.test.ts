@@ -69,10 +69,15 @@ describe('Spec §4 order status: the stage that a buyer sees', () => {
   });
 });
 
-test('Only an unpaid order can be canceled, and only received goods returned', () => {
+test('An unpaid order or one in the store’s period can be canceled, and only received goods returned', () => {
   const where = (can: (order: StagedOrder) => boolean) =>
     ORDER_STATUSES.filter((status) => can(order({ status })));
-  expect(where(canCancel)).toEqual(['unpaid']);
+  expect(where((each) => canCancel({ ...each, cancelable_until: null }))).toEqual(['unpaid']);
+  const now = Date.parse('2026-11-26T09:00:00Z');
+  const until = (cancelable_until: string) =>
+    canCancel({ status: 'undelivered', cancelable_until }, now);
+  expect(until('2026-11-26T09:00:01Z')).toBe(true);
+  expect(until('2026-11-26T09:00:00Z')).toBe(false);
   expect(where(canReturn)).toEqual(['delivered', 'received']);
   expect(where(mustAsk)).toEqual(['undelivered', 'delivering', 'missing', 'waiting']);
   expect(canReturn(order({ status: 'delivered', type: 'ticket' }))).toBe(false);

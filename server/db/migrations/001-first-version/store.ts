@@ -33,6 +33,9 @@ export async function createStoreTables(db: Kysely<never>): Promise<void> {
     .addColumn('sender', 'text')
     .addColumn('embed_origins', 'text', (column) => column.notNull().defaultTo(sql.lit('[]')))
     .addColumn('hold_minutes', 'integer', notNegative('hold_minutes'))
+    .addColumn('cancel_hours', 'integer', (column) =>
+      notNegative('cancel_hours')(column).defaultTo(0),
+    )
     .addColumn('created_at', 'text', required)
     .addColumn('invoice_number', 'text')
     .addColumn('tax_rounding', 'text', (column) =>

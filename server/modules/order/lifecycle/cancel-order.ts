@@ -1,5 +1,6 @@
 import { ApiError } from '../../../http/api-error.ts';
-import { lockOwnOrder } from '../queries.ts';
+import { findStores, lockOwnOrder } from '../queries.ts';
+import { cancelableUntil } from '../rules/cancel-period.ts';
 import { type OrderContext, transitionOrder } from './transition-order.ts';
 
 interface BuyerRequest {
@@ -8,16 +9,22 @@ interface BuyerRequest {
   reason: string | null;
 }
 
-/** Cancels the buyer's own order while it is unpaid. Throws NOT_FOUND, ORDER_STATE_REFUSED. */
+/**
+ * Cancels the buyer's own order while it is unpaid, or in the store's period. Throws NOT_FOUND,
+ * ORDER_STATE_REFUSED.
+ */
 export async function cancelOwnOrder(
   context: OrderContext,
   { userId, orderId, reason }: BuyerRequest,
 ) {
   const order = await lockOwnOrder(context.trx, userId, orderId);
-  if (order.status !== 'unpaid') {
+  const [store] = await findStores(context.trx, [order.store_id]);
+  const until = cancelableUntil(order, store?.cancel_hours ?? 0);
+  const isInTime = until !== null && Date.parse(until) > context.services.clock().getTime();
+  if (order.status !== 'unpaid' && !isInTime) {
     throw new ApiError(
       'ORDER_STATE_REFUSED',
-      `The order is ${order.status}: only an unpaid order can be canceled by its buyer. Write to the store.`,
+      `The order is ${order.status}, and the store's time to cancel it is over. Write to the store.`,
     );
   }
   await transitionOrder({ ...context, by: `member ${userId}` }, order, 'cancel', { reason });

@@ -3,8 +3,11 @@ import type { StagedOrder } from './stage.ts';
 
 type Changeable = Pick<StagedOrder, 'type' | 'status'>;
 
-/** A paid order is canceled by the store. */
-export const canCancel = ({ status }: Pick<Changeable, 'status'>) => status === 'unpaid';
+type Cancelable = Pick<StagedOrder, 'status'> & { cancelable_until: string | null };
+
+/** Afterwards the store cancels it. */
+export const canCancel = ({ status, cancelable_until: until }: Cancelable, now = Date.now()) =>
+  status === 'unpaid' || (until !== null && Date.parse(until) > now);
 
 const RETURNABLE: readonly OrderStatus[] = ['delivered', 'received'];
 
