@@ -38,9 +38,16 @@ for (const protocol of ['pubnub', 'ably']) {
       const other = await context.newPage();
       await enter(other, room);
 
-      await send(page, '最初のコメント');
+      const field = page.getByRole('textbox', { name: 'コメントを入力' });
+      await field.fill('最初のコメント');
+      await page.reload();
+      await expect(field).toHaveValue('最初のコメント');
+      await page.getByRole('button', { name: '送信' }).click();
       await joinAs(page, 'すずめ');
       await expect(chatLine(other, '最初のコメント')).toBeVisible();
+      await page.reload();
+      await expect(page.getByRole('log')).toBeVisible();
+      await expect(field).toHaveValue('');
       interface Listed {
         data: { comment_id: string; message: string; from: { id: number } }[];
       }

@@ -118,4 +118,5 @@ export function enterRoom(
     if (entered === room) entered = undefined;
   });
   loadRoomAgain();
+  void import('../comment/keep-draft.ts').then((it) => it.keepCommentDraft(postId, signal));
 }
