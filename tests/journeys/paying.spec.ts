@@ -26,22 +26,25 @@ test('Spec §7 pay: a card payment can be abandoned, refused and retried, and ch
   await expect(page.getByRole('timer')).toContainText(/00:5\d:\d\d/);
   const address = page.url();
 
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/pay')) sent.push(request.method());
+  });
   await enterCard(page, '4000008400001629');
-  expect(page.url()).toBe(address);
-  await expect(page.getByRole('button', { name: '¥3,960 を支払う' })).toBeVisible();
-  await payButton(page).click();
   await page.getByLabel('ワンタイムパスワード').waitFor();
   await page.goto(address);
   await expect(page.getByText('お支払いを確認しています')).toBeVisible();
   await page.getByRole('button', { name: 'もう一度支払う' }).click();
-  await payButton(page).click();
+  await expect(page.getByRole('radio', { name: /•••• 1629/ })).toBeChecked();
+  await expect(page.getByRole('button', { name: '¥3,960 を支払う' })).toBeVisible();
+  await payButton(page).dblclick();
   await authenticate(page);
+  expect(sent).toEqual(['POST', 'POST']);
   const alert = page.getByRole('alert');
   await expect(alert).toContainText('代金は引き落とされていません');
   await expect(alert).toContainText('エラーコード：G12');
 
   await enterCard(page, '4000000000000002');
-  await payButton(page).click();
   await expect(alert).toContainText('このカードはご利用いただけませんでした');
   await expect(alert).toBeInViewport();
   await expect(alert.getByRole('link', { name: '別の方法で支払う' })).toBeVisible();
@@ -52,12 +55,8 @@ test('Spec §7 pay: a card payment can be abandoned, refused and retried, and ch
   await page.getByRole('button', { name: '削除する', exact: true }).click();
   await expect(page.getByRole('radio', { name: /0002/ })).toHaveCount(0);
 
+  sent.length = 0;
   await enterCard(page, '4111111111111111');
-  const sent: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().endsWith('/pay')) sent.push(request.method());
-  });
-  await payButton(page).dblclick();
   await authenticate(page);
   await expect(page.getByText('お支払いが完了しました')).toBeVisible();
   expect(sent).toEqual(['POST']);

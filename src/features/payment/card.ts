@@ -54,15 +54,27 @@ export function forgetCard(): void {
   resetCards();
 }
 
-/** A token in the address is a new card from the provider's page, which is then selected. */
-export function startCardPayment(orderId: string, url: URL, signal: AbortSignal): void {
+/**
+ * A token in the address is a new card from the provider's page. It pays the order at once: the buyer
+ * has confirmed the order, and entered the card for it.
+ */
+export async function startCardPayment(
+  orderId: string,
+  url: URL,
+  signal: AbortSignal,
+): Promise<void> {
   forgetCard();
-  void startPayment(orderId, signal);
-  void saveEnteredCard(url).then((card) => {
-    if (signal.aborted) return;
-    if (card) $cardChoice.set(card.id);
-    void loadCards();
-  });
+  const payable = startPayment(orderId, signal);
+  const card = await saveEnteredCard(url);
+  if (signal.aborted) return;
+  if (card) $cardChoice.set(card.id);
+  await Promise.all([loadCards(), payable]);
+  const order = $order.get();
+  const isPayable =
+    order.status === 'ready' &&
+    order.data.status === 'unpaid' &&
+    order.data.payment_type === 'gmo_credit';
+  if (card && isPayable && !signal.aborted) await payByCard(order.data.id);
 }
 
 /**

@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { $cards } from '../../../src/features/card/cards.ts';
+import type { Body } from '../../../src/contract/schemas.ts';
+import { $cards, type Card } from '../../../src/features/card/cards.ts';
 import { $order } from '../../../src/features/order/order.ts';
+import { startCardPayment } from '../../../src/features/payment/card.ts';
 import { $isChoosingAgain } from '../../../src/features/payment/choice.ts';
 import { $confirmation } from '../../../src/features/payment/follow.ts';
 import { OrderPayment } from '../../../src/islands/payment/order-payment.tsx';
@@ -30,6 +32,7 @@ type Story = StoryObj<typeof meta>;
 
 const PAY = { name: '¥9,900 を支払う' };
 const PAGE = '/hanamichi/order/12';
+const mastercard = sampleCards[2] as Card;
 
 /** The newest valid card is selected. */
 export const Ready: Story = {
@@ -64,6 +67,28 @@ export const PaysOnce: Story = {
     await userEvent.dblClick(canvas.getByRole('button', PAY));
     await waitFor(() => expect($wentTo.get()).toBe(`${PAGE}/choose-payment`));
     await expect(canvas.getByRole('button', PAY)).toHaveAttribute('aria-busy', 'true');
+  },
+};
+
+/** A card that the buyer has just entered on the provider's page. */
+export const NewCardPaysAtOnce: Story = {
+  parameters: { visual: { skip: 'looks like PaysOnce' } },
+  decorators: showPayment(unpaidOrder(), undefined, {
+    createCard: mastercard,
+    listCards: { data: sampleCards },
+    payOrder: ({ body }) =>
+      (body as Body<'payOrder'>).card_id === mastercard.id
+        ? { data: { pay_redirect_url: `${location.origin}${PAGE}/choose-payment` } }
+        : { failure: 'INVALID_INPUT' },
+  }),
+  play: async ({ canvas }) => {
+    const url = new URL(location.href);
+    url.searchParams.set('card_token', 'fresh');
+    const visit = new AbortController();
+    await startCardPayment('12', url, visit.signal);
+    await expect($wentTo.get()).toBe(`${PAGE}/choose-payment`);
+    await expect(canvas.getByRole('radio', { name: /Mastercard/ })).toBeChecked();
+    visit.abort();
   },
 };
 
