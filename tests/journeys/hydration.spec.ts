@@ -33,9 +33,9 @@ test('Design §4.16: a press directly after a page swap is not lost', async ({ p
   await signIn(page, 'hana@example.com', server.origin);
   await open(page, `${server.origin}/hanamichi/market`);
   for (const delay of DELAYS) {
-    await expect(page.locator(`article a[href="${PRODUCT}"]`)).toBeVisible();
+    await expect(page.locator(`article h2 a[href="${PRODUCT}"]`)).toBeVisible();
     const button = whenSwapped(page);
-    await page.locator(`article a[href="${PRODUCT}"]`).click();
+    await page.locator(`article h2 a[href="${PRODUCT}"]`).click();
     const { x, y } = await button;
     const added = page.waitForResponse(
       (reply) => reply.request().method() === 'POST' && /\/carts\b/.test(reply.url()),
