@@ -8,7 +8,7 @@ const systemPaths = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** Returns Chromium's path: `CHROMIUM_PATH`, the system's or Playwright's, in this order. */
+/** In this order: `CHROMIUM_PATH`, the system's, Playwright's. */
 export const findChromium = (): string | undefined =>
   [process.env.CHROMIUM_PATH, ...systemPaths, chromium.executablePath()].find(
     (path) => path && existsSync(path),

@@ -41,7 +41,6 @@ function importsOf(file: string): FileImport[] {
   });
 }
 
-/** Returns the files that pages import, directly or not, with the imported names. */
 export function pageImports(): Map<string, Set<string>> {
   const known = new Map<string, Set<string>>();
   const open = filesOf(entries);

@@ -2,7 +2,6 @@ import ts from 'typescript';
 import { type Kind, kindOf } from './kind.ts';
 import type { KitModule } from './modules.ts';
 
-/** A prop of a component, or a property of an object in a prop. */
 export interface Prop {
   /** Such as "ui/tabs/tabs.tsx:17 TabItem.count". */
   place: string;

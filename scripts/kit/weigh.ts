@@ -3,7 +3,6 @@ import { build, type Rolldown } from 'vite';
 import { scopedName } from '../build/styles.ts';
 import type { KitModule } from './modules.ts';
 
-/** The size of a page that imports only this component. */
 export interface Weighed extends KitModule {
   /** Script and style without React, minified, brotli, in bytes. */
   bytes: number;

@@ -42,7 +42,7 @@ export const wordsIn = (texts: readonly Text[]): number =>
 export const rateOf = (findings: number, words: number): number =>
   words === 0 ? 0 : Math.round((10_000 * findings) / words) / 10;
 
-/** The room of a file: the folder at the top, or the one below it in `src` and `server`. */
+/** The folder at the top, or the one below it in `src` and `server`. */
 export function roomOf(path: string): string {
   const [top = '', next = '', deeper] = path.split('/');
   if (!next) return '(top)';

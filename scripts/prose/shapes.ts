@@ -1,4 +1,4 @@
-/** Vague wording. Each pattern marks a missing noun or verb. */
+/** Each pattern marks a missing noun or verb. */
 export const vague: readonly RegExp[] = [
   /\bwhat (?:is|was|are|were|has|had|come|comes|came|goes|went|stands?|stood|can|could|may|must|happened|follows|belongs|remains|shows|lies|others?|one|it|they|he|she|an?|the|this|that|its?|there|no|nothing|nobody|somebody|everybody)\b/gi,
   /\b(?:ones?|those|that|this) (?:of which|that (?:is|was|are|were|has|had|came|comes|went|stands?))\b/gi,

@@ -5,7 +5,7 @@ import { parseSync } from 'vite';
 /** Phones never load it, wide screens load it last. */
 const WIDE_ISLAND = /<astro-island\b[^>]*\bclient="wide"[^>]*>/g;
 
-/** Returns the page's own scripts, its islands' and their renderer's. */
+/** Includes the scripts of its islands and their renderer. */
 function entriesOf(page: string): string[] {
   const html = page.replace(WIDE_ISLAND, '');
   const script = /<script\b[^>]*\bsrc="([^"]+)"/g;
@@ -30,8 +30,6 @@ function importsOf(address: string, code: string): string[] {
 }
 
 /**
- * Lists the scripts that a built page loads before any interaction.
- *
  * @param page the page's file below `dist`, such as `ja/_/market.html`
  * @param known a cache of module imports; filled here
  * @returns addresses such as `/_astro/market.js`

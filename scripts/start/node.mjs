@@ -18,7 +18,7 @@ export function checkNode() {
   }
 }
 
-/** Returns npm's installed Node, or this one if it is new enough. */
+/** Prefers npm's installed Node. */
 export function nodeToRun() {
   const name = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`;
   const file = process.platform === 'win32' ? 'node.exe' : 'node';

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { root } from '../start/root.mjs';
 
-/** Returns the exit code. */
 export type Exec = (command: string[], env?: NodeJS.ProcessEnv) => Promise<number>;
 
 const plain = process.stdout.isTTY ? {} : { NO_COLOR: '1', FORCE_COLOR: undefined };

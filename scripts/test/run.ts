@@ -101,7 +101,6 @@ async function timed(step: Chosen, isAlone: boolean): Promise<Row> {
 /** With fewer cores, parallel lanes slow each other down and tests time out. */
 const CORES_OF_TWO_LANES = 4;
 
-/** Runs both lanes in parallel if there are enough cores. */
 async function runLanes(chosen: readonly Chosen[]): Promise<Row[]> {
   const lanes =
     availableParallelism() >= CORES_OF_TWO_LANES

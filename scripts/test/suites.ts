@@ -61,11 +61,7 @@ export async function playwright(
   return suite(playwrightResult(read<PlaywrightReport>(file)), code);
 }
 
-/**
- * Visits the stories of the built Storybook and names each failed story and changed snapshot.
- *
- * @param options as in scripts/visual/main.ts, such as `--play-only`
- */
+/** @param options as in scripts/visual/main.ts, such as `--play-only` */
 export async function stories(
   exec: Exec,
   env: NodeJS.ProcessEnv,

@@ -22,11 +22,7 @@ function filesWith(words: string[]): string[] {
   return files;
 }
 
-/**
- * Builds a Storybook with packaged fonts, for story visits and tests of docs pages.
- *
- * @param words selects story files. Empty: all
- */
+/** @param words selects story files. Empty: all */
 export async function buildStorybook(folder = storybook, words: string[] = []): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
   const files = words.length > 0 ? filesWith(words).join(',') : undefined;

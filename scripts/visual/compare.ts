@@ -71,7 +71,6 @@ async function decode(image: Buffer, shrink: number): Promise<Pixels> {
   return { data: await scaled.raw().toBuffer(), width: side(width), height: side(height) };
 }
 
-/** Returns the largest difference of a channel, 0 to 255. */
 function distance(before: Pixels, after: Pixels, x: number, y: number): number {
   if (x >= before.width || y >= before.height || x >= after.width || y >= after.height) return 255;
   const a = (y * before.width + x) * 4;
@@ -80,7 +79,6 @@ function distance(before: Pixels, after: Pixels, x: number, y: number): number {
   return Math.max(off(0), off(1), off(2));
 }
 
-/** Returns a channel's range in the 3×3 pixels around a position. */
 function rangeAround({ data, width, height }: Pixels, x: number, y: number, n: number) {
   let low = 255;
   let high = 0;
@@ -98,8 +96,8 @@ function rangeAround({ data, width, height }: Pixels, x: number, y: number, n: n
 const ROUNDING = 2;
 
 /**
- * Returns a pixel's change as a share of the contrast around it, 0 to 1. Returns 1 for a colour
- * that is no mix of its neighbours.
+ * From 0 to 1, as a share of the contrast around it. Returns 1 for a colour that is no mix of its
+ * neighbours.
  */
 function shiftOf(before: Pixels, after: Pixels, x: number, y: number): number {
   let shift = 0;
@@ -159,10 +157,7 @@ function comparePixels(
   return found;
 }
 
-/**
- * Returns the differences, or undefined within the tolerance. An area that only one image covers
- * differs.
- */
+/** Undefined within the tolerance. An area that only one image covers differs. */
 export async function compare(
   before: Buffer,
   after: Buffer,

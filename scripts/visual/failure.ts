@@ -49,7 +49,6 @@ function shorten(message: string): string {
     .trim();
 }
 
-/** Returns the line with its two neighbours. */
 function excerpt({ file, line }: Place): string[] {
   const path = join(root, file);
   if (!existsSync(path)) return [];
@@ -62,11 +61,6 @@ function excerpt({ file, line }: Place): string[] {
   });
 }
 
-/**
- * Describes a story's error by message, place and source line.
- *
- * @param storybook the folder of the built Storybook
- */
 export function describeFailure(error: Error, storybook: string): string {
   const message = shorten(error.message) || 'an error without a message';
   const places = placesIn(error.stack ?? '', storybook);

@@ -6,7 +6,7 @@ export interface Options {
   isWanted(story: Pick<StoryEntry, 'id' | 'importPath'>): boolean;
   isCaptured(story: Pick<StoryEntry, 'importPath'>): boolean;
   isWhole: boolean;
-  /** Words that select stories. Empty: all. */
+  /** Empty: all. */
   words: string[];
   isBuilt: boolean;
   /** Compares every pixel, also with another Chromium than the snapshots were taken with. */

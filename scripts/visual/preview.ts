@@ -63,7 +63,7 @@ export async function openPreview(page: Page, url: string): Promise<void> {
   await page.evaluate(collectErrors);
 }
 
-/** Reads parameters and globals without mounting the story. */
+/** Does not mount the story. */
 export const factsOf = (page: Page, id: string): Promise<StoryFacts> =>
   page.evaluate(async (storyId) => {
     const story = await window.__STORYBOOK_PREVIEW__.loadStory({ storyId });

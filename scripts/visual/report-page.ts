@@ -18,7 +18,6 @@ const figure = (folder: string, name: string, caption: string) =>
 const section = (name: string, note: string, figures: string[]) =>
   `<section><h2>${escaped(name)} <small>${note}</small></h2><div class="row">${figures.join('')}</div></section>`;
 
-/** Renders changed snapshots before, after and as a difference, then new and removed ones. */
 export function reportPage(report: Report): string {
   const { changed, added, removed, failed, captured, chromium, note } = report;
   const counts = `${changed.length} changed, ${added.length} new, ${removed.length} gone, ${failed.length} failed of ${captured}`;

@@ -10,7 +10,6 @@ export interface Failed {
   error: string;
 }
 
-/** Snapshots by name. */
 export interface Report {
   /** Full version, such as "156.0.8078.79". */
   chromium: string;
@@ -46,11 +45,7 @@ function showNew(name: string): void {
   copyFileSync(join(lastRun.screenshots, name), file);
 }
 
-/**
- * Compares a run's screenshots with the accepted snapshots.
- *
- * @param isCaptured whether the run had to capture the story with this id
- */
+/** @param isCaptured whether the run had to capture the story with this id */
 export async function reportOn(
   run: Pick<Report, 'chromium' | 'note' | 'stories' | 'failed'>,
   isCaptured: (id: string) => boolean,

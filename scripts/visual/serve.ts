@@ -14,11 +14,7 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/**
- * Serves a folder on localhost, on a free port.
- *
- * @param instead returns a page for a URL, or undefined to serve the file
- */
+/** @param instead returns a page for a URL, or undefined to serve the file */
 export async function serve(
   folder: string,
   instead: (url: URL) => string | undefined = () => undefined,

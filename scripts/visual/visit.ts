@@ -90,12 +90,7 @@ async function visitQueue(queue: Queue, browser: Browser): Promise<Failed[]> {
 /** Parallel tabs, each in its own context, because stories wait for timers. */
 const TABS = 4;
 
-/**
- * Visits stories and writes their screenshots into the last run's folder.
- *
- * @param folder the built Storybook
- * @returns failed stories
- */
+/** Writes their screenshots into the last run's folder. */
 export async function visitStories(
   browser: Browser,
   folder: string,

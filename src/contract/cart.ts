@@ -24,7 +24,7 @@ export const cartItem = z.object({
   sku_id: id,
   sku_name: z.string(),
   price: money,
-  /** The price before a change that the buyer has not confirmed; null without one. */
+  /** Before a change that the buyer has not confirmed; null without one. */
   previous_price: money.nullable().optional(),
   quantity: z.number().int().positive(),
   /** Null without a hold. */

@@ -9,7 +9,7 @@ export const couponBase = z.object({
   id,
   name: z.string(),
   amount: money,
-  /** The minimum of the items before the discount. */
+  /** Of the items before the discount. */
   apply_amount_threshold: money.nullable(),
   acquire_started_at: instant.nullable(),
   acquire_ended_at: instant.nullable(),

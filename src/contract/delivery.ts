@@ -9,7 +9,6 @@ export const deliveryDate = z.iso.date('must be a day like 2026-12-24');
 /** The last day that a buyer may ask for, in days after the order. */
 export const MOST_DAYS_AHEAD = 60;
 
-/** The rules of the days that a buyer can ask for. */
 export const deliveryDays = z.object({
   /** Open days from the order to the first day. */
   earliest: z.int(),

@@ -98,7 +98,6 @@ export interface InwardMessages extends EmbedCommands {
   hello: { nonce: string; options: EmbedOptions };
 }
 
-/** A message between the room and its page. */
 export interface EmbedMessage<Type extends string, Payload> {
   source: 'ennichi';
   version: 1;

@@ -39,7 +39,7 @@ export type MessageOf<Payloads> = {
   [Type in keyof Payloads & string]: EmbedMessage<Type, Payloads[Type]>;
 }[keyof Payloads & string];
 
-/** Returns the reason when the message is invalid. Design §4.12. */
+/** Design §4.12. */
 export function readMessage<Payloads>(
   data: unknown,
   shapes: Record<keyof Payloads & string, Shape>,

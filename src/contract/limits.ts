@@ -45,6 +45,5 @@ export function lengthOf(text: string): number {
   return [...segmenter.segment(text)].length;
 }
 
-/** Returns whether a text has a visible character. */
 export const isReadable = (text: string): boolean =>
   /[^\p{Default_Ignorable_Code_Point}\p{Z}\p{Cc}]/u.test(text);

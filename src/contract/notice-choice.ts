@@ -8,7 +8,6 @@ export const noticeKind = z.enum(['show_begins', 'back_in_stock', 'subscription_
 
 export type NoticeKind = z.output<typeof noticeKind>;
 
-/** Whether the member receives a kind by mail. */
 const noticeChoice = z.object({ kind: noticeKind, mail: z.boolean() });
 
 /** Null on a server without LINE. */

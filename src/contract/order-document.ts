@@ -11,7 +11,6 @@ export const orderDocumentBody = z.object({
   recipient: trimmedLine(100).nullish(),
 });
 
-/** A document of the issue, with everything that it prints. */
 export const orderDocument = z.object({
   kind: z.enum(DOCUMENT_KINDS),
   /** Issued before with the same amount: printed as 再発行. */
@@ -25,7 +24,6 @@ export const orderDocument = z.object({
     address: z.string().nullable(),
     phone_number: z.string().nullable(),
   }),
-  /** The number of the order. */
   order: z.string(),
   ordered_at: instant,
   /** Of the last refund; null unless it is a return invoice. */

@@ -6,7 +6,6 @@ import { shippingType } from './store.ts';
 
 export const shippingStatus = z.enum(['init', 'delivering', 'delivered']);
 
-/** A parcel's number at its carrier. */
 export const tracking = z.object({
   /** `yamato`, `sagawa`, `japan_post`, or the name of another carrier. */
   carrier: z.string(),
@@ -33,7 +32,6 @@ export const shipping = z.object({
   expired_at: instant.nullable(),
   is_expired: z.boolean(),
   delivery_at: instant.nullable(),
-  /** The day and time that the buyer asked for. */
   delivery_date: deliveryDate.nullable(),
   delivery_slot: deliverySlot.nullable(),
   received_at: instant.nullable(),

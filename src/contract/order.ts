@@ -59,7 +59,6 @@ export const order = z.object({
   /** Always null: no order is split. */
   parent_id: id.nullable(),
   is_formal: z.boolean(),
-  /** The reason of a cancellation or return. */
   reason: z.string().nullable(),
   /** Shown to buyers. */
   slug: z.string(),
@@ -135,7 +134,7 @@ export const orderSchemas = {
       payment_type: paymentType,
       /** Required for goods; ignored for tickets and subscriptions. Spec §4 checkout. */
       shipping_type: shippingType.nullish(),
-      /** The pick-up place, where the store has several of that type. */
+      /** The pick-up place, where the store has several. */
       shipping_setting_id: id.nullish(),
       address_id: id.nullish(),
       age: z.number().int().min(0).max(150).nullish(),

@@ -9,7 +9,7 @@ const HERE = 'http://here.invalid';
 export const readWebUrl = (text: string): URL | undefined =>
   (!DROPPED.test(text) && WITH_HOST.test(text) && URL.parse(text)) || undefined;
 
-/** Returns the normalized path, query and fragment of a path on the same site. */
+/** Returns the path normalized, with query and fragment. */
 export function readPath(text: string): string | undefined {
   if (!text.startsWith('/') || DROPPED.test(text)) return undefined;
   const url = URL.parse(text, HERE);
@@ -51,8 +51,8 @@ function isPublicV6(host: string): boolean {
 }
 
 /**
- * Rejects private and special addresses and names. The hostname is a parsed URL's, so that decimal,
- * octal and hexadecimal notations are resolved. Spec §5 public-URL check.
+ * The hostname is a parsed URL's, so that decimal, octal and hexadecimal notations are resolved.
+ * Spec §5 public-URL check.
  */
 export function isPublicHost(hostname: string): boolean {
   if (hostname.startsWith('[')) return isPublicV6(hostname.slice(1, -1));

@@ -8,7 +8,6 @@ const NUMBER = /[+＋]?[\d０-９][\d０-９ 　ー－-]{5,}[\d０-９]/g;
 /** Printed ticket codes, which are credentials. */
 const TICKET = /(?<![\w-])(?:[2-9A-HJKMNP-Z]{4}-){2}[2-9A-HJKMNP-Z]{4}(?![\w-])/g;
 
-/** Removes mail addresses, queries of URLs, tokens, ticket codes and long numbers. */
 export const redact = (text: string, maxLength: number): string =>
   text
     .replace(QUERY, '$1')

@@ -6,7 +6,6 @@ const ofShow = {
   reply: z.object({ is_asked: z.boolean() }),
 };
 
-/** SKUs of the product that the member waits for. */
 const asked = z.object({ sku_ids: z.array(id) });
 
 const ofSku = { params: z.object({ id: idText, skuId: idText }), reply: asked };

@@ -1,4 +1,3 @@
-/** Mails to a store. */
 export const STORE_MAIL_KINDS = [
   'newOrder',
   'orderPaid',

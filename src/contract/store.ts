@@ -10,7 +10,7 @@ export const storeSetting = z.object({
   string: z.string().nullable(),
 });
 
-/** A merchant's shop. Spec §3 Store. */
+/** Spec §3 Store. */
 export const store = z.object({
   id,
   slug: z.string(),
@@ -32,7 +32,6 @@ export const store = z.object({
   settings: z.array(storeSetting),
   /** They may embed the store and exchange messages with it. Design §4.12. */
   embed_origins: z.array(z.string()),
-  /** The show on air. */
   live_post_id: id.nullable(),
   /** The time of closing; null for an open store. */
   closed_at: instant.nullable(),
@@ -65,9 +64,7 @@ export const shippingSetting = z.object({
   fee_by_prefecture: z.record(z.string(), money),
   /** Null where buyers cannot ask for a day. */
   delivery_days: deliveryDays.nullable(),
-  /** The time slots that buyers can ask for. */
   delivery_slots: z.array(deliverySlot),
-  /** Whether an order can be sent as a gift. */
   gifts: z.boolean(),
 });
 
@@ -84,7 +81,6 @@ export const paymentSetting = z.object({
   type: paymentType,
   enabled: z.boolean(),
   fee: money,
-  /** The chains of `gmo_cvs`. */
   chains: z.array(chain).optional(),
 });
 

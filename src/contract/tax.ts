@@ -25,10 +25,7 @@ export const invoiceNumber = z
   )
   .pipe(z.string().regex(/^T\d{13}$/, 'must be T and 13 digits, like T1234567890123'));
 
-/**
- * Returns whether the first digit is the check digit of the other twelve. It is for corporations; the
- * numbers of sole proprietors need not follow it.
- */
+/** Only for corporations; the numbers of sole proprietors need not follow it. */
 export function hasCorporateCheckDigit(number: string): boolean {
   const [check, ...digits] = [...number.slice(1)].map(Number);
   const sum = digits

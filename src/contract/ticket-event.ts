@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { instant } from './primitives.ts';
 
-/** When and where a ticket admits. */
 export const ticketEvent = z.object({
   starts_at: instant,
   doors_at: instant.nullable(),

@@ -7,7 +7,6 @@ export const agents = {
     'Mozilla/5.0 (Linux; Android 16; Pixel 10 Build/BP3A; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/146.0.0.0 Mobile Safari/537.36 Instagram 402.0.0.20.106 Android',
 };
 
-/** Returns a `beforeEach` of stories that are seen within an app. */
 export const within = (app: keyof typeof agents) => () => {
   Object.defineProperty(navigator, 'userAgent', { configurable: true, value: agents[app] });
   return () => Reflect.deleteProperty(navigator, 'userAgent');

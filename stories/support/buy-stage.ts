@@ -15,7 +15,6 @@ type WireItem = Reply<'getCart'>['data'][number];
 
 const [kyusu, tenugui] = samplePost.products;
 
-/** The item of a variant that the show's cart call returns. */
 function wireItem(skuId: number): WireItem {
   const product = [kyusu, tenugui].find((each) => each?.skus.some(({ id }) => id === skuId));
   const sku = product?.skus.find(({ id }) => id === skuId);

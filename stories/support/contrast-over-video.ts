@@ -19,7 +19,7 @@ function blend(colours: readonly string[]): string {
   return `#${[red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** The grounds of an element up to the page, the lowest first. */
+/** The lowest first. */
 function groundsBehind(element: Element, room: Element): string[] {
   const grounds: string[] = [];
   for (let each: Element | null = element; each && each !== room; each = each.parentElement) {
@@ -49,7 +49,7 @@ const overlaps = (one: DOMRect, other: DOMRect): boolean =>
   one.top < other.bottom &&
   other.top < one.bottom;
 
-/** Returns the texts over a room's video that a frame makes hard to read: under 4.5:1. */
+/** Returns the texts with a contrast under 4.5:1. */
 export function faintTexts(room: HTMLElement): string[] {
   const main = room.querySelector('main');
   const video = room.querySelector('video')?.getBoundingClientRect();

@@ -34,7 +34,6 @@ const everywhere: Box = {
   bottom: Number.POSITIVE_INFINITY,
 };
 
-/** Returns the boxes that elements and their ancestors clip their content to. */
 function readClips(): (element: Element | null) => Box {
   const known = new Map<Element, Box>();
   const clipOf = (element: Element | null): Box => {
@@ -84,7 +83,6 @@ export interface Cover {
   cardHeight: number;
 }
 
-/** Measures how much of the picture a room's overlays leave clear. */
 export function measureCover(room: Element): Cover {
   const picture = pictureIn(room);
   const overlays = overlaysIn(room).map((box) => intersection(box, picture));

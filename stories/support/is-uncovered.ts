@@ -1,4 +1,3 @@
-/** Whether a press on its centre reaches the element. */
 export function isUncovered(element: Element): boolean {
   const { x, y, width, height } = element.getBoundingClientRect();
   const top = document.elementFromPoint(x + width / 2, y + height / 2);

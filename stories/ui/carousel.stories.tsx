@@ -49,7 +49,6 @@ export const Default: Story = {
 };
 const zoom = fn();
 
-/** The current image can be shown larger. */
 export const Zoomable: Story = {
   args: { onZoom: zoom, zoomLabel: '写真を大きく見る' },
   play: async ({ canvas }) => {

@@ -41,7 +41,6 @@ export const TraditionalChinese: Story = {
 };
 export const Dark: Story = { globals: { scheme: 'dark' } };
 
-/** The longest text at 320 px wraps. */
 export const LongOn320: Story = {
   args: {
     children: '特定商取引法に基づく表記および返品・交換・送料・お支払い方法についてのご案内',

@@ -23,7 +23,6 @@ export const TraditionalChinese: Story = {
   globals: { locale: 'zh-TW' },
 };
 
-/** The longest text at 320 px wraps. */
 export const LongOn320: Story = {
   args: { state: 'waiting', label: 'まもなく夕暮れの器と灯りの配信が始まります' },
   globals: { viewport: { value: 'phone320' } },

@@ -32,7 +32,6 @@ export const Default: Story = {
     await expect(canvas.getByRole('status')).toHaveTextContent('お支払いが完了しました');
   },
 };
-/** Without a next step. */
 export const WithoutActions: Story = {
   args: { actions: undefined },
   parameters: { visual: { skip: 'the same without its buttons' } },

@@ -29,7 +29,6 @@ export const TraditionalChinese: Story = {
   globals: { locale: 'zh-TW' },
 };
 
-/** The longest text at 320 px wraps. */
 export const LongOn320: Story = {
   args: { children: '税込・送料込・手数料別途' },
   globals: { viewport: { value: 'phone320' } },

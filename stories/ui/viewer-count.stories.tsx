@@ -28,7 +28,6 @@ export const TraditionalChinese: Story = {
   globals: { locale: 'zh-TW' },
 };
 
-/** The longest text at 320 px wraps. */
 export const LongOn320: Story = {
   args: { count: '1,234,567', label: '1,234,567人が視聴中' },
   globals: { viewport: { value: 'phone320' } },

@@ -1,8 +1,8 @@
 /**
  * `npm run bench -- chat [seconds [rates…]]`: the live room on a processor slowed four times,
- * beside a plain DOM page that appends each line and keeps 200. They alternate in one run, because
- * a machine's speed changes; compare ratios. "work above rest" is the main thread's CPU time per
- * second, minus that without comments.
+ * beside a plain DOM page that appends each line and keeps 200. Compare ratios, because a machine's
+ * speed changes. "work above rest" is the main thread's CPU time per second, minus that without
+ * comments.
  */
 import { loadavg } from 'node:os';
 import { ensureBuilt } from '../../scripts/start/ensure-built.mjs';

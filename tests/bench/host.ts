@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { peakMb } from './peak.ts';
 
-/** Runs the store's command line. Returns its first line and its peak memory. Throws if it fails. */
+/** Returns its first line and its peak memory. Throws if it fails. */
 export async function runHost(env: Record<string, string>, ...words: string[]) {
   const child = spawn(process.execPath, ['server/cli/main.ts', ...words], {
     env: { ...process.env, ...env },

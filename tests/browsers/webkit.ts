@@ -35,8 +35,7 @@ async function whenReady(send: Send): Promise<void> {
 }
 
 /**
- * Opens WebKitGTK's MiniBrowser by WebDriver, on a virtual screen, because it has no headless mode.
- *
+ * On a virtual screen, because it has no headless mode.
  * @param browser the path of MiniBrowser
  */
 export async function openWebKit(browser: string): Promise<Engine> {

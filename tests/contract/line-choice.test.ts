@@ -45,7 +45,6 @@ const proveAddress = (isProved: boolean) =>
     .where('id', '=', member.id)
     .execute();
 
-/** Announces a show to the member, and sends what is due. */
 async function announceShow() {
   await withTransaction(db(), (trx) =>
     queueNoticeMail(

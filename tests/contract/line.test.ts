@@ -57,7 +57,6 @@ async function sendAll() {
 const move = (id: number, command: string) =>
   host.do('moveOrder', { params: { id }, body: { command } });
 
-/** Places an order and sends its confirmation. */
 async function place() {
   const { id } = await placeOrder(server, shop, member, 'cash_on_delivery');
   await sendAll();

@@ -56,7 +56,7 @@ const chosen = async (of = member) => {
 const choose = (kind: string, mail: boolean) =>
   server.call('setNoticeChoice', { ...member.auth, body: { kind, mail } });
 
-/** Sends the queued mails, and returns each with its long headers on one line. */
+/** Returns each mail with its long headers on one line. */
 async function deliver(): Promise<string[]> {
   const smtp = await startSmtpServer();
   const door = openSmtp(smtp.url, 'Ennichi <noreply@shop.example>');

@@ -39,7 +39,7 @@ const link = (token: string, linkToken: string) =>
 const unlink = (token: string, provider: string) =>
   server.call('unlinkProvider', { token, params: { provider } });
 
-/** Chooses a person at the sandbox, or cancels, and returns the address that the browser goes back to. */
+/** Returns the browser's next address. */
 async function chooseAt(url: string, person: RegExp): Promise<URL> {
   const there = new URL(url);
   const html = await (await fetch(`${origin}${there.pathname}${there.search}`)).text();

@@ -30,7 +30,6 @@ beforeEach(async () => {
 });
 afterAll(() => server.close());
 
-/** A member of the staff who signs in with a proved address. */
 async function staffMember(email: string, role: 'moderator' | 'operator' = 'operator') {
   const member = await insertMember(db(), { email, email_proved_at: nowIso() });
   const { id } = await db()

@@ -5,9 +5,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const today = () => Math.floor(Date.now() / DAY_MS);
 
 /**
- * Returns the docs pages to open: all pages of the kit, foundations, welcome and flows, and today's
- * tenth of the others. With `DOCS=all` returns all.
- *
+ * All pages of the kit, foundations, welcome and flows, and today's tenth of the others. With
+ * `DOCS=all` returns all.
  * @param day days since 1970, UTC
  */
 export function docsOfToday<Page extends { title: string }>(

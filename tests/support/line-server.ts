@@ -57,7 +57,6 @@ interface PushBody {
   messages?: { type?: unknown; text?: unknown }[];
 }
 
-/** Returns the error of a push's body. */
 function problemOf({ to, messages }: PushBody): string | undefined {
   if (typeof to !== 'string' || !USER_ID.test(to)) {
     return "The property, 'to', in the request body is invalid (line: -, column: -)";

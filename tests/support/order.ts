@@ -67,7 +67,6 @@ export async function submitForm(server: TestServer, url: string, form: Record<s
   };
 }
 
-/** Returns the token. */
 export async function enterCard(server: TestServer, number = '4111111111111111'): Promise<string> {
   const page = `/payment/sandbox/cards?return_url=${encodeURIComponent(RETURN_URL)}`;
   const { location, text } = await submitForm(server, page, {

@@ -9,13 +9,13 @@ export interface RecipeCommand {
   words: string[];
 }
 
-/** Splits a command line, with quotes as in a shell. */
+/** With quotes as in a shell. */
 export const wordsOf = (text: string): string[] =>
   [...text.matchAll(/'([^']*)'|"([^"]*)"|(\S+)/g)].map(
     ([, single, double, bare]) => single ?? double ?? bare ?? '',
   );
 
-/** Returns the host commands in the code blocks of `docs/recipes/<name>.md`. */
+/** Of `docs/recipes/<name>.md`. */
 export function readRecipe(name: string): RecipeCommand[] {
   const file = new URL(`../../docs/recipes/${name}.md`, import.meta.url);
   const blocks = [...readFileSync(file, 'utf8').matchAll(/```sh\n([\s\S]*?)```/g)];

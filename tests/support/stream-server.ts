@@ -11,7 +11,7 @@ const timing = {
   keepMs: 3_600_000,
 };
 
-/** Opens a port for encoders and players, and watches the streams. `close` closes the server too. */
+/** `close` closes the server too. */
 export async function serveStreams(server: TestServer) {
   const { services, app } = server;
   const http = await listen(app, { ...services.config, port: 0, host: '127.0.0.1' });
@@ -33,7 +33,6 @@ export async function serveStreams(server: TestServer) {
   };
 }
 
-/** The demo's show that waits for an encoder. */
 export async function findPushedPost({ services: { db } }: TestServer): Promise<number> {
   const { id } = await db
     .selectFrom('post')

@@ -17,7 +17,6 @@ export type DevRewrite =
 const isReserved = (path: string) =>
   isServerPath(path) || /^\/(@|_|src\/|ui\/|locales\/|node_modules\/)/.test(path);
 
-/** Reads the query, then the cookie. Default: Japanese. */
 export function devLocale(query: URLSearchParams, cookies: string): Locale {
   const cookie = cookies.split('; ').find((each) => each.startsWith(`${LOCALE_COOKIE}=`));
   return (

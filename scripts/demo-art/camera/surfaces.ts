@@ -3,7 +3,7 @@ import { noise, rough } from './noise.ts';
 /** From 0 to 1. */
 export type Rgb = readonly [number, number, number];
 
-/** The colour of a point, lit from the left. `u` and `v` are relative to the picture's width. */
+/** Lit from the left. `u` and `v` are relative to the picture's width. */
 export type Surface = (u: number, v: number, tint: Rgb, seed: number) => Rgb;
 
 const shade = (colour: Rgb, light: number): Rgb => [

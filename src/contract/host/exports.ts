@@ -7,7 +7,6 @@ export type CsvEncoding = (typeof CSV_ENCODINGS)[number];
 /** Excel opens both. UTF-8 begins with a byte order mark. */
 const encoding = z.enum(CSV_ENCODINGS).default('utf-8');
 
-/** The bytes of the file. */
 const csv = z.file().mime('text/csv');
 
 export const hostExportSchemas = {

@@ -57,7 +57,6 @@ const labelProblem = z.object({
   /** In half-width characters, or in yen. */
   length: z.number().nullable(),
   most: z.number().nullable(),
-  /** Whether the file has a label for the order. */
   is_written: z.boolean(),
 });
 
@@ -106,7 +105,6 @@ export const hostLabelSchemas = {
     reply: z.object({
       /** Shift_JIS with CRLF, as base64; null without a label. */
       file: z.string().nullable(),
-      /** Number of labels. */
       count: z.number(),
       problems: z.array(labelProblem),
     }),

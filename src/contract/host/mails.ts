@@ -25,7 +25,7 @@ export const hostMailSchemas = {
   reportBounce: {
     body: z.object({
       email: emailAddress,
-      /** The reply of the mail server in the bounce. Default: `bounced`. */
+      /** The mail server's reply. Default: `bounced`. */
       reason: line(300).optional(),
     }),
     reply: success,

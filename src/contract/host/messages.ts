@@ -20,7 +20,6 @@ const buyer = z.object({ id, name: z.string(), avatar_url: link.nullable() });
 
 const order = z.object({ id, slug: z.string(), status: z.enum(ORDER_STATUSES) });
 
-/** The messages of one order. */
 const thread = z.object({
   order,
   buyer,

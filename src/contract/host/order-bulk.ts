@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { id, line, list, text } from '../primitives.ts';
 
-/** Orders in one bulk call. */
 export const MAX_BULK_ORDERS = 200;
 
 /** An id, or a number as the buyer sees it: `E-0123456789`. */
@@ -15,7 +14,6 @@ const bulkReply = list(
     id: id.nullable(),
     /** `unchanged`: it was so already, for example after the same call. */
     result: z.enum(['done', 'unchanged', 'refused']),
-    /** Why it is refused. */
     code: z.string().nullable(),
     message: z.string().nullable(),
   }),

@@ -21,7 +21,6 @@ import {
 import { paymentType } from '../store.ts';
 import { hostMessageSchemas } from './messages.ts';
 
-/** Order changes that a store can make. */
 export const HOST_ORDER_COMMANDS = [
   'defer',
   'release',

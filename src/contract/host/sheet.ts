@@ -11,7 +11,6 @@ import {
 } from '../store-file/fields.ts';
 import { taxClass } from '../tax.ts';
 
-/** A variant with its product. */
 const cells = z.object({
   product_key: text(255),
   product: text(255),

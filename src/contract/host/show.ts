@@ -10,7 +10,6 @@ export const hostPost = z.object({
   upcoming_at: instant.nullable(),
   started_at: instant.nullable(),
   selling_product_id: id.nullable(),
-  /** The entrance of a one-to-one show. */
   entrance_path: z.string().nullable(),
   /** The host has ended the show, and encoders are refused until it is started. */
   is_push_refused: z.boolean().optional(),
@@ -117,14 +116,12 @@ export const hostShowSchemas = {
     params,
     /** Seconds of the replay. */
     query: z.object({ from: position, to: position }),
-    /** The bytes of the file. */
     reply: z.file().mime('video/mp4'),
   },
   setCaption: {
     params: z.object({ id: idText, language: z.string().regex(/^[a-z]{2,3}(-[A-Za-z]{2,4})?$/) }),
     /** `vtt` is WebVTT or SubRip of at most 2 MB, which the server converts to WebVTT. */
     body: z.object({ label: text(40), vtt: z.string().min(1).max(MAX_CAPTION_BYTES) }),
-    /** The number of cues. */
     reply: success.extend({ cues: z.number().int().optional() }),
   },
 };

@@ -18,7 +18,6 @@ const member = z.object({
   signs_in: z.boolean(),
   has_passkey: z.boolean(),
   keys: z.array(staffKey),
-  /** Mails to the store that the member receives. */
   mails,
 });
 

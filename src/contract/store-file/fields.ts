@@ -111,7 +111,6 @@ const noTwice =
     });
   };
 
-/** Words that describe a product. */
 export const tags = z
   .array(tag)
   .max(250)

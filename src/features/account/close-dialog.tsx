@@ -88,13 +88,10 @@ const Question = ({ hasPassword, sending, onClosed }: QuestionProps) => {
 };
 
 interface CloseDialogProps {
-  /** Removes the member from this device once the account is closed. */
   onClosed: () => void;
-  /** Leaves the member's page. */
   onLeave: () => void;
 }
 
-/** Confirms closing the account, with the list of deleted and retained data. */
 export const CloseDialog = ({ onClosed, onLeave }: CloseDialogProps) => {
   const closing = useStore($closing, { ssr: 'initial' });
   if (closing.status === 'done') return <Closed onLeave={onLeave} />;

@@ -7,13 +7,11 @@ export const $closing = atom<
   { status: 'closed' | 'done' } | { status: 'open'; hasPassword: boolean; sending: Sending }
 >({ status: 'closed' });
 
-/** Opens the dialog. `hasPassword`: asks for the password too. */
 export const askToClose = (hasPassword: boolean): void =>
   $closing.set({ status: 'open', hasPassword, sending: { status: 'idle' } });
 
 export const keepAccount = (): void => $closing.set({ status: 'closed' });
 
-/** Closes the account. Returns whether it succeeded. */
 export async function closeAccount(password: string | undefined): Promise<boolean> {
   const closing = $closing.get();
   if (closing.status !== 'open' || closing.sending.status === 'sending') return false;

@@ -18,7 +18,6 @@ interface ConfirmRegistrationProps {
 const RegisteredPassword = ({ sending, store }: ConfirmRegistrationProps) => {
   const words = useWords('account');
   const [password, setPassword] = useState('');
-  /** The last password that the server refused. */
   const [refused, setRefused] = useState<string>();
   const isRefused = sending.status === 'failed' && sending.failure.fields?.password;
   const form = useIssues({ password: password === '' ? words.passwordRequired : undefined });

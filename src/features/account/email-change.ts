@@ -6,14 +6,12 @@ import { dropDraft, keepDraft } from '../../platform/storage/draft.ts';
 import { loadSession } from '../session/session.ts';
 import type { Sending } from './sending.ts';
 
-/** The request for a mail to the new address. */
 export const $emailChange = atom<Sending>({ status: 'idle' });
 
 export const $emailDraft = atom({ email: '' });
 
 const DRAFT = 'email';
 
-/** Starts the page, restoring a stored draft. */
 export function startEmailChange(signal: AbortSignal): void {
   $emailChange.set({ status: 'idle' });
   keepDraft(DRAFT, $emailDraft, { empty: { email: '' }, signal });
@@ -39,6 +37,5 @@ export async function changeEmail(
   $emailChange.set({ status: 'idle' });
 }
 
-/** Sends the confirmation mail again. */
 export const resendEmail = (store: string): Promise<Result<unknown>> =>
   call(profileCalls.resendEmail, { body: { store_slug: store } });

@@ -12,14 +12,12 @@ import styles from './form.module.css';
 import { FormFailure } from './form-failure.tsx';
 import { emailIssues } from './rules/email-input.ts';
 
-/** Requests a change of e-mail address; asks for the password if the member has one. */
 export const EmailForm = ({ user, store }: { user: User; store: string }) => {
   const words = useWords('account');
   const errors = useWords('error');
   const { email } = useStore($emailDraft, { ssr: 'initial' });
   const sending = useStore($emailChange, { ssr: 'initial' });
   const [password, setPassword] = useState('');
-  /** The last password that the server refused. */
   const [refused, setRefused] = useState<string>();
   const given = user.has_password ? password : undefined;
   const form = useIssues(emailIssues({ email, password: given, present: user.email }));

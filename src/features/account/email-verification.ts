@@ -9,7 +9,6 @@ import { loadSession, whenChecked } from '../session/session.ts';
 import { takeMemberToken } from '../session/sign-in.ts';
 import { IDLE, SENDING, type Sending } from './sending.ts';
 
-/** Confirming an address, or stopping its change, by a mailed link. */
 export const $verification = atom<
   | { status: 'waiting' | 'done' }
   | { status: 'stopping' | 'stopped' }
@@ -30,7 +29,7 @@ async function stopChange(token: string): Promise<void> {
   $verification.set({ status: 'stopped' });
 }
 
-/** Signs the new member in and opens the page from which the registration began. */
+/** Opens the page from which the registration began. */
 async function enter(store: string, token: string): Promise<void> {
   await takeMemberToken(token);
   const { pastTheCart } = await import('./past-the-cart.ts');
@@ -41,8 +40,8 @@ async function enter(store: string, token: string): Promise<void> {
 }
 
 /**
- * Confirms the address of a mailed link. A new member is signed in; another signed-out visitor
- * continues to the login. Spec §4 verify status.
+ * A new member is signed in; another signed-out visitor continues to the login. Spec §4 verify
+ * status.
  */
 export async function startVerification(store: string, url: URL): Promise<void> {
   const token = url.searchParams.get('token') ?? '';
@@ -73,7 +72,6 @@ export async function startVerification(store: string, url: URL): Promise<void> 
   $verification.set({ status: 'done' });
 }
 
-/** Completes a registration with its password or a new one, and signs the member in. */
 export async function confirmRegistration(
   store: string,
   chosen: { password: string } | { new_password: string },

@@ -7,7 +7,6 @@ import { usePageStore } from '../../platform/page/use-page-store.ts';
 import { $route } from '../../platform/route/current.ts';
 import { loginAgain } from '../session/rules/login-again.ts';
 
-/** Links to the login and back to this page. */
 const SignInAgain = () => {
   const words = useWords('account');
   const store = usePageStore($route)?.params.store ?? '';
@@ -21,7 +20,7 @@ interface FormFailureProps {
   said?: string | undefined;
 }
 
-/** Shows why a form was not sent, with a link where only the login helps. Spec §8. */
+/** Spec §8. */
 export const FormFailure = ({ failure, said }: FormFailureProps) => {
   const errors = useWords('error');
   return (

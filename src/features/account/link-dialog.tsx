@@ -93,7 +93,6 @@ const Unlinking = ({ provider, sending }: { provider: Provider; sending: Sending
   );
 };
 
-/** Connects LINE or Facebook after the password, or confirms the disconnection. */
 export const LinkDialog = ({ store, hasPassword }: { store: string; hasPassword: boolean }) => {
   const linking = useStore($linking, { ssr: 'initial' });
   if (linking.kind === 'none') return null;

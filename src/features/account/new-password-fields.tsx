@@ -7,11 +7,9 @@ interface Props {
   value: { new: string; repeated: string };
   onChange: (patch: { new?: string; repeated?: string }) => void;
   issues: PasswordIssues;
-  /** Whether the server refused the new password. */
   isRefused?: boolean;
 }
 
-/** A new password, typed twice, with its strength. */
 export const NewPasswordFields = ({ value, onChange, issues, isRefused = false }: Props) => {
   const words = useWords('account');
   const errors = useWords('error');

@@ -7,7 +7,7 @@ export const $passwordChange = atom<Sending | { status: 'done' }>({ status: 'idl
 
 export const startPasswordChange = (): void => $passwordChange.set(IDLE);
 
-/** Changes the password; signs out the other devices. Spec §5 password change. */
+/** Signs out the other devices. Spec §5 password change. */
 export async function changePassword(
   new_password: string,
   old_password: string | undefined,

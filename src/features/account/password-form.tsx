@@ -11,16 +11,13 @@ import { passwordIssues } from './rules/password-input.ts';
 import type { Sending } from './sending.ts';
 
 interface PasswordFormProps {
-  /** Asks for the present password too. */
   asksOld?: boolean;
-  /** Label of the button. */
   submitLabel: string;
   sending: Sending;
-  /** Called with valid input. */
   onSubmit: (password: string, old: string | undefined) => void;
 }
 
-/** Sets a new password; stores no input. Spec §5 password change. */
+/** Stores no input. Spec §5 password change. */
 export const PasswordForm = ({
   asksOld = false,
   submitLabel,
@@ -29,7 +26,6 @@ export const PasswordForm = ({
 }: PasswordFormProps) => {
   const words = useWords('account');
   const [typed, setTyped] = useState({ old: '', new: '', repeated: '' });
-  /** The last present password that the server refused. */
   const [refused, setRefused] = useState<string>();
   const form = useIssues(passwordIssues({ ...typed, old: asksOld ? typed.old : undefined }));
   const failure = sending.status === 'failed' ? sending.failure : undefined;

@@ -7,7 +7,6 @@ import { clearToken } from '../../platform/storage/tokens.ts';
 import { href } from '../../routes/href.ts';
 import { IDLE, SENDING, type Sending } from './sending.ts';
 
-/** The steps of a reset: request the mail, or choose a password with its token. */
 export const $reset = atom<
   | { step: 'ask'; sending: Sending }
   | { step: 'asked'; email: string }
@@ -32,7 +31,7 @@ export function askAgain(): void {
   $reset.set({ step: 'ask', sending: IDLE });
 }
 
-/** Sends the mail. The reply does not reveal whether the address has an account. */
+/** The reply does not reveal whether the address has an account. */
 export const sendResetMail = (email: string) => {
   const store_slug = storeOf(new URL(location.href)) ?? undefined;
   return call(profileCalls.forgotPassword, { body: { email, store_slug } });
@@ -57,7 +56,7 @@ function loginAfterReset(): string {
   return store ? href('login', { store }, query) : href('home', {}, query);
 }
 
-/** Sets the password, which signs out every device, and opens the login. */
+/** Signs out every device, and opens the login. */
 export async function choosePassword(new_password: string): Promise<void> {
   const reset = $reset.get();
   if (reset.step !== 'choose' || reset.sending.status === 'sending') return;

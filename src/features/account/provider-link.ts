@@ -29,7 +29,7 @@ export const askToUnlink = (provider: Provider): void =>
 
 export const closeLinking = (): void => $linking.set({ kind: 'none' });
 
-/** Whether another way to log in remains. The server checks it again. */
+/** The server checks it again. */
 export const canUnlink = ({ has_password, providers, email }: User): boolean =>
   has_password || providers.length > 1 || email !== '';
 
@@ -59,7 +59,6 @@ function sayRefused(failure: Failure): Promise<unknown> {
   return failure.code === 'LINK_EXPIRED_OR_INVALID' ? say('linkFailed') : showFailure(failure);
 }
 
-/** Connects the account with which the provider has returned. */
 export async function finishLinking(url: URL): Promise<void> {
   const token = url.searchParams.get(LINK_PARAM);
   closeLinking();

@@ -7,11 +7,9 @@ import styles from './form.module.css';
 
 interface ResendButtonProps {
   send: () => Promise<Result<unknown>>;
-  /** Starts in the pause after a mail. Default false. */
   startsPaused?: boolean;
 }
 
-/** Sends a mail again, once a minute. */
 export const ResendButton = ({ send, startsPaused = false }: ResendButtonProps) => {
   const words = useWords('account');
   const errors = useWords('error');

@@ -10,7 +10,7 @@ import { FormFailure } from './form-failure.tsx';
 import { askForReset } from './password-reset.ts';
 import type { Sending } from './sending.ts';
 
-/** Requests the mail that resets a password. Design §5 account. */
+/** Design §5 account. */
 export const ResetRequestForm = ({ sending }: { sending: Sending }) => {
   const words = useWords('account');
   const errors = useWords('error');

@@ -79,9 +79,7 @@ const Entry = ({ entry, isDefault, editHref }: EntryProps) => {
 };
 
 interface Props {
-  /** The address that the checkout preselects. */
   defaultId: number | null;
-  /** The page that changes an entry. */
   editHref: (entry: Address) => string;
 }
 

@@ -22,7 +22,6 @@ import type { AddressDraft } from './rules/draft.ts';
 
 const options = prefectures.map(({ name }) => ({ value: name, label: name }));
 
-/** The call's name of each field. */
 const CALL_FIELDS = {
   name: 'name',
   postcode: 'address.postcode',

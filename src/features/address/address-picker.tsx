@@ -22,7 +22,6 @@ interface AddressPickerProps {
   value: number | null;
   onChange: (id: number) => void;
   errorMessage?: string | undefined;
-  /** The page that changes an entry. */
   editHref: (entry: Address) => string;
 }
 

@@ -31,7 +31,7 @@ export function openAddressForm(): void {
 
 export const closeAddressForm = (): void => $addressForm.set('closed');
 
-/** Loads the address book; opens the form if it is empty. */
+/** Opens the form if the book is empty. */
 export async function loadAddresses(): Promise<Address[]> {
   $addresses.set(LOADING);
   const result = await call(addressCalls.listAddresses);

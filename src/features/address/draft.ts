@@ -15,7 +15,7 @@ export type Lookup =
 
 export const $lookup = atom<Lookup>({ status: 'idle' });
 
-/** The entry of the address book that the form changes; null for a new one. */
+/** Null for a new entry. */
 export const $editedId = atom<number | null>(null);
 
 const draftKey = (id: number | null) => (id === null ? 'address' : `address-${id}`);

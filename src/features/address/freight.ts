@@ -8,14 +8,13 @@ import { EDIT_PARAM, RETURN_PARAM } from './edit-href.ts';
 import { type AddressType, draftOf, isAddressType } from './rules/draft.ts';
 import { returnPath } from './rules/return-path.ts';
 
-/** The address type, null if unknown, the page to return to, and the entry to change. */
 export const $freight = atom<{
   type: AddressType | null;
   back: string;
   editedId?: number | undefined;
 } | null>(null);
 
-/** Fills the form with the entry, unless the buyer has already typed. */
+/** Keeps input that the buyer has already typed. */
 export async function loadEdited(id: number): Promise<void> {
   const signal = pageSignal();
   const entry = (await loadAddresses()).find((one) => one.id === id);

@@ -5,7 +5,6 @@ import type { Show } from './hold.ts';
 import { followOrder } from './purchase.ts';
 import { returnUrlOf } from './return-url.ts';
 
-/** Places the order of the confirmed item, and charges the chosen card. */
 export const confirmPurchase = (show: Show): Promise<boolean> =>
   placeOrder(show.store, (orderId, type) => {
     followOrder(orderId);

@@ -11,7 +11,6 @@ export interface Show {
   postId: number;
 }
 
-/** The item that the open purchase has added. */
 let added: number | undefined;
 
 export const startHolding = (): void => {

@@ -28,7 +28,6 @@ function enter(purchase: Purchase): AbortSignal {
   return step.signal;
 }
 
-/** Opens the checkout's page, which asks for everything. */
 export function openCheckout({ store }: Show, itemId: number): void {
   closeTray();
   openPage(href('checkout', { store }, { items: String(itemId) }));
@@ -51,7 +50,7 @@ export async function chooseVariant(show: Show, skuId: number): Promise<void> {
   else enter({ step: 'refused', skuId, failure: result.failure });
 }
 
-/** Starts with the only variant. Returns a function that ends the purchase; the item stays. */
+/** Returns a function that ends the purchase; the item stays. */
 export function startPurchase(show: Show, skus: readonly { id: number }[]): () => void {
   const [only] = skus;
   startHolding();
@@ -60,7 +59,6 @@ export function startPurchase(show: Show, skus: readonly { id: number }[]): () =
   return () => enter({ step: 'variant' });
 }
 
-/** Follows a placed order and its payment. */
 export function followOrder(orderId: number): () => void {
   const signal = enter({ step: 'order', orderId });
   void startPayment(String(orderId), signal);

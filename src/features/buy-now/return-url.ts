@@ -5,7 +5,6 @@ import type { Show } from './hold.ts';
 /** Carries the order back from the page that authenticates the holder of a card. */
 const ORDER_PARAM = 'order';
 
-/** Returns the show's address, at which the provider's page ends. */
 export const returnUrlOf = ({ store, postId }: Show, orderId: number): string =>
   `${location.origin}${href('live', { store, id: postId }, { [ORDER_PARAM]: orderId })}`;
 

@@ -15,10 +15,8 @@ import { cardName, expiryOf } from './rules/names.ts';
 interface CardPickerProps {
   store: string;
   selected: Card | undefined;
-  /** The id of the card that was refused. */
   declined?: number | undefined;
   onChoose: (id: number) => void;
-  /** Explains why a card could not be added, in the words of the payment. */
   explain: (failure: Failure) => ReactNode;
 }
 

@@ -13,7 +13,6 @@ import { $selection, deselectItem, selectItem, toggleGroup } from './selection.t
 
 interface CartGroupProps {
   group: Group<CartItem>;
-  /** Shows a checkbox before each item. Default false. */
   selectable?: boolean;
 }
 

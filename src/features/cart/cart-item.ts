@@ -20,5 +20,5 @@ function camelKeys(value: unknown): unknown {
   );
 }
 
-/** Converts the keys to camelCase. Arrays are not supported: an item contains none. */
+/** Arrays are not supported: an item contains none. */
 export const toCartItem = (item: WireCartItem): CartItem => camelKeys(item) as CartItem;

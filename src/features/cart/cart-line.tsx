@@ -23,7 +23,6 @@ import { maxQuantity } from './rules/quantity.ts';
 
 interface CartLineProps {
   item: CartItem;
-  /** Shown before the image. */
   mark?: React.ReactNode;
   /** Spec §3 Store buyer_editing_cart. */
   canEdit: boolean;

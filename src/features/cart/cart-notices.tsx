@@ -16,10 +16,7 @@ const LASTING = ['saleEnded', 'error', 'unknown'];
 
 const NO_ITEMS = { items: [], trashed: [] };
 
-/**
- * Shows the old and the new quantity or price. Spec §4 cart item market status, §4 shortage notice,
- * §4 trashed notice.
- */
+/** Spec §4 cart item market status, §4 shortage notice, §4 trashed notice. */
 export const CartNotices = () => {
   const words = useWords('cart');
   const { currency } = useStore($storeUnits);

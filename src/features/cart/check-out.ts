@@ -3,7 +3,6 @@ import { href } from '../../routes/href.ts';
 import { requireIdentity } from '../session/prompt.ts';
 import { $cartItems, $cartStore, refetchCart } from './list.ts';
 
-/** Opens the checkout of a show's item, after the login of a guest. */
 export async function checkOutItem(postId: number, skuId: number): Promise<void> {
   const store = $cartStore.get();
   if (store === undefined || !(await requireIdentity(false))) return;

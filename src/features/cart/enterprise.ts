@@ -9,13 +9,13 @@ import { safeStorage } from '../../platform/storage/safe-storage.ts';
 import { $store } from '../store/store.ts';
 import { $cartStore } from './list.ts';
 
-/** Whether the enterprise's checkout is being prepared or opened. Spec §2. */
+/** Spec §2. */
 export const $handover = atom<'none' | 'leaving'>('none');
 
 /** The enterprise's checkout, while the buyer is asked whether to go. */
 export const $destination = atom<string | undefined>(undefined);
 
-/** Reports a failure without showing it. Spec §8 live-room calls. */
+/** Spec §8 live-room calls. */
 function reportFailure(name: string, { code, messages }: Failure): undefined {
   report({ kind: 'enterprise', subject: name, detail: [code, ...messages].join(' ') });
 }

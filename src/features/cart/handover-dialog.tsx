@@ -5,7 +5,7 @@ import { $store } from '../store/store.ts';
 import { $destination, $handover, leaveForEnterprise, stayHere } from './enterprise.ts';
 import styles from './handover-dialog.module.css';
 
-/** Names the page that takes the order. Spec §2 enterprise stores. */
+/** Spec §2 enterprise stores. */
 export const HandoverDialog = () => {
   const words = useWords('handover');
   const destination = useStore($destination);

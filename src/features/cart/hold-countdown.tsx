@@ -6,7 +6,6 @@ import { useWords } from '../../platform/i18n/words.ts';
 import { $now } from '../../platform/time/now.ts';
 
 const URGENT_SECONDS = 120;
-/** Remaining minutes that screen readers announce. */
 const ANNOUNCED_MINUTES = [1, 5];
 
 const secondsUntil = (instant: string, now: number) =>

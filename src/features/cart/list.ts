@@ -11,7 +11,6 @@ export interface Cart {
   trashed: CartItem[];
 }
 
-/** The slug of the store. */
 export const $cartStore = atom<string | undefined>(undefined);
 
 /** Subscriptions are in a cart of their own because they are ordered alone. */

@@ -57,7 +57,6 @@ const Continue = ({ count }: { count: number }) => {
 };
 
 interface SelectionSummaryProps {
-  /** Shipping, fees and coupon. */
   children: ReactNode;
 }
 

@@ -21,7 +21,6 @@ export const $selectedItems = computed([$cartItems, $selection], (items, selecti
   items.filter((item) => selection.includes(item.id)),
 );
 
-/** Whether all items can be ordered together. */
 export const $isOneOrder = computed(
   [$cartItems, $selectedItems],
   (items, selected) => selected.length === items.length,
@@ -72,7 +71,6 @@ async function priceWith({ item_ids, fields, isComplete }: Priceable) {
 /** Prices are computed on the server only. Design §4.4. */
 const price = createDebouncedLoad($pricedSelection, priceWith);
 
-/** Returns the unsubscribe function. */
 export const watchSelection = (): (() => void) =>
   computed([$selectedItems, $terms], (items, terms) => ({ items, terms })).subscribe(
     ({ items, terms }) => {

@@ -11,7 +11,7 @@ export const $cartSheet = atom<'closed' | 'open'>('closed');
 /** Imported on demand because most visits have no cart. */
 const loadCart = async (store: string) => (await import('./load.ts')).loadCart(store);
 
-/** Loads the cart for the badge. Ghosts have none. */
+/** Ghosts have no cart. */
 export function showCartOf(store: string): void {
   setCartStore(store);
   if (!readToken('member') && !readToken('guest')) return;

@@ -7,7 +7,7 @@ import { OrderLines } from './order-summary.tsx';
 import { OrderTotal } from './order-total.tsx';
 import { PriceRows } from './price-rows.tsx';
 
-/** The order in one line, which opens. A phone shows it above the form. */
+/** A phone shows it above the form. */
 export const BriefSummary = () => {
   const words = useWords('checkout');
   const count = useStore($orderItems).reduce((sum, item) => sum + item.quantity, 0);

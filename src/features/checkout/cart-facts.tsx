@@ -18,7 +18,6 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 );
 
-/** The goods, fees and discount that make up the charge. */
 const Parts = () => {
   const words = useWords('cart');
   const { currency } = useStore($storeUnits);
@@ -42,7 +41,6 @@ const Parts = () => {
   );
 };
 
-/** The amount that is missing for free shipping. */
 const UntilFree = () => {
   const words = useWords('cart');
   const { currency } = useStore($storeUnits);
@@ -55,7 +53,6 @@ const UntilFree = () => {
   );
 };
 
-/** Shipping, fees and coupon of the cart, as the checkout will charge them. */
 export const CartFacts = () => {
   const words = useWords('cart');
   const isOneOrder = useStore($isOneOrder);

@@ -23,7 +23,7 @@ interface CartShipping {
 
 const $known = atom<CartShipping | null>(null);
 
-/** The shipping that the checkout will start with; null until it is known. */
+/** Null until it is known. */
 export const $cartShipping = computed($known, (known) => known?.setting ?? null);
 
 /** Its fee before any exemption. */
@@ -33,7 +33,6 @@ export const $cartShippingFee = computed($known, (known) =>
 
 let loadedFor: string | undefined;
 
-/** Clears the terms of another store. */
 function forgetOther(slug: string): void {
   if (loadedFor === slug) return;
   loadedFor = slug;
@@ -53,8 +52,8 @@ async function loadHistory(slug: string, signal: AbortSignal) {
 }
 
 /**
- * Prices the cart with the shipping, payment, address and coupon that the checkout will start with.
- * After a failure the cart shows its items' amount only.
+ * Uses the choices that the checkout will start with. After a failure the cart shows its items'
+ * amount only.
  */
 export async function loadCartTerms(slug: string): Promise<void> {
   const signal = pageSignal();

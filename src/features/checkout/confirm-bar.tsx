@@ -8,7 +8,6 @@ interface ConfirmBarProps {
   onContinue: () => void;
 }
 
-/** The total at the bottom edge of a phone. */
 export const ConfirmBar = ({ onContinue }: ConfirmBarProps) => {
   const words = useWords('checkout');
   return (

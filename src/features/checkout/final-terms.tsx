@@ -12,9 +12,7 @@ import { $isVirtualOrder, $orderItems, $shipping } from './order.ts';
 import { $paymentType } from './payment.ts';
 import { $requestedDelivery } from './requested-delivery.ts';
 
-/**
- * Returns the end of the first hold in the store's time zone, as the end of the application period.
- */
+/** The application period ends with the first hold, in the store's time zone. */
 function usePeriod(): string {
   const words = useWords('checkout');
   const { timezone } = useStore($storeUnits);
@@ -24,7 +22,6 @@ function usePeriod(): string {
   return first ? words.untilHold({ time: formatDateTime(first, timezone) }) : words.whileStock;
 }
 
-/** Returns receiver and address in one line; undefined while none is selected. */
 function useDestination(): string | undefined {
   const words = useWords('checkout');
   const shipping = useStore($shipping);

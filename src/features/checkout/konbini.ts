@@ -10,7 +10,6 @@ import { $addressId } from './order.ts';
 
 export type KonbiniDetails = Body<'generatePaymentAccount'>;
 
-/** Fills in empty fields from the chosen address, or from the member. */
 export function prefillDetails(): Promise<void> {
   const book = $addresses.get();
   const id = $addressId.get();

@@ -12,7 +12,6 @@ import { $errors } from './form-errors.ts';
 import { $placing } from './placing.ts';
 import { $priceBefore, $priced } from './price.ts';
 
-/** The total before and after a price change that the buyer did not cause. */
 const PriceChange = () => {
   const words = useWords('checkout');
   const { currency } = useStore($storeUnits);
@@ -41,7 +40,6 @@ const PriceChange = () => {
   );
 };
 
-/** Items whose hold expired during the checkout. */
 const GoneItems = () => {
   const cart = useStore($cart);
   if (cart.status !== 'ready' || cart.data.trashed.length === 0) return null;
@@ -54,7 +52,6 @@ const GoneItems = () => {
   );
 };
 
-/** Why the order was not placed, or what changed before. */
 export const OrderProblem = () => {
   const words = useWords('checkout');
   const errors = useWords('error');

@@ -6,7 +6,6 @@ import { latestOf } from '../../platform/state/debounced-load.ts';
 import { $storeUnits } from '../store/store.ts';
 import { $priced } from './price.ts';
 
-/** The amount to be charged, as one text. */
 export const OrderTotal = ({ className }: { className: string | undefined }) => {
   const { currency } = useStore($storeUnits);
   const pricing = latestOf(useStore($priced));

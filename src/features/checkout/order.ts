@@ -22,9 +22,7 @@ export const $isShort = computed([$orderItems, $itemIds, $cart], (items, ids, ca
   return ids.some((id) => !known.includes(id));
 });
 
-/**
- * Whether nothing is shipped: tickets and subscriptions drop the shipping fields. Spec §4 checkout.
- */
+/** Tickets and subscriptions drop the shipping fields. Spec §4 checkout. */
 export const $isVirtualOrder = computed($orderItems, (items) => orderTypeOf(items) !== 'normal');
 
 /** Null for tickets and subscriptions, and while none is selected. */

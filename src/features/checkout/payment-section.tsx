@@ -36,7 +36,7 @@ const Choice = () => {
   );
 };
 
-/** Says why the selected payment was cleared. Spec §4 checkout, §5. */
+/** Spec §4 checkout, §5. */
 const Cleared = () => {
   const words = useWords('checkout');
   const cleared = useStore($cleared);

@@ -17,7 +17,6 @@ import { $placeFailure } from './placing.ts';
 
 const SELF = 'self';
 
-/** Asks whether the buyer or another person picks the order up. */
 const Who = () => {
   const words = useWords('checkout');
   const session = useStore($session);

@@ -7,7 +7,6 @@ import { $priced } from './price.ts';
 
 interface PlaceOrderButtonProps {
   onPress: () => void;
-  /** Waits for a change that is being sent. Default false. */
   isHeld?: boolean;
 }
 

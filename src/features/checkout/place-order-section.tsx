@@ -15,7 +15,6 @@ import { placeOrder } from './place-order.ts';
 import { PlaceOrderButton } from './place-order-button.tsx';
 import { PriceRows } from './price-rows.tsx';
 
-/** The final confirmation that Japanese law requires, and the order button. */
 export const PlaceOrderSection = () => {
   const words = useWords('checkout');
   const { slug } = useStore($storeUnits);

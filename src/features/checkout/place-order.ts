@@ -23,7 +23,6 @@ import { checkoutPayload } from './rules/payload.ts';
 import type { PaymentType } from './rules/payment-type.ts';
 import { reprice } from './watch.ts';
 
-/** The body and idempotency key of the last request. */
 let attempt = { body: '', key: '' };
 
 /** Returns the same key for the same order, so that a repeated press orders once. Design §4.8. */
@@ -74,7 +73,7 @@ const NEXT_PAGE = {
 /** Loaded with the form of these details. */
 const loadKonbini = () => import('./konbini.ts');
 
-/** Returns the page after the order: a receipt is shown on the last step. */
+/** A receipt is shown on the last step. */
 async function nextPage(orderId: number, type: PaymentType, details?: KonbiniDetails) {
   if (details && (await (await loadKonbini()).issueReceipt(orderId, details))) {
     return 'checkoutCompleted';

@@ -11,12 +11,10 @@ export type Placing =
 
 export const $placing = atom<Placing>({ status: 'idle' });
 
-/** Why the last order was refused. */
 export const $placeFailure = computed($placing, (placing) =>
   placing.status === 'failed' ? placing.failure : undefined,
 );
 
-/** Presses of the order button. */
 export const $tries = atom(0);
 
 export function startPlacing(): void {
@@ -32,7 +30,6 @@ export const stopPlacing = (): void => $placing.set({ status: 'idle' });
 
 export const endPlacing = (orderId: number): void => $placing.set({ status: 'placed', orderId });
 
-/** Resets the state of the previous order. */
 export function resetPlacing(): void {
   stopPlacing();
   forgetPriceChange();

@@ -10,7 +10,6 @@ import {
 
 export type Pricing = Reply<'priceCart'>;
 
-/** Computed by the server. */
 export const $priced = atom<DebouncedLoad<Pricing>>({ status: 'empty' });
 
 /** The amount before a price change that the buyer did not cause; otherwise null. */
@@ -34,7 +33,7 @@ export function notePriceChange(): void {
   if (shown) $priceBefore.set(shown.amount_payable);
 }
 
-/** Prices are computed on the server only. Design §4.4. */
+/** Design §4.4. */
 export const price = createDebouncedLoad($priced, (body: Body<'priceCart'>) =>
   call(cartCalls.priceCart, { body }),
 );

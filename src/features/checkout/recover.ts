@@ -10,7 +10,6 @@ import { $form, editForm } from './form.ts';
 import { $offer, setOffer } from './offer.ts';
 import { onlyOne, stillThere } from './rules/default-selection.ts';
 
-/** Errors that mean an outdated cart. */
 const CART_CHANGED = [
   'NOT_FOUND_ITEM_IN_CART',
   'CART_ITEM_EXPIRED',
@@ -19,17 +18,14 @@ const CART_CHANGED = [
   'SOLD_OUT',
 ];
 
-/** Errors that mean outdated payments or shippings. */
 const OFFER_CHANGED = ['PAYMENT_TYPE_NOT_AVAILABLE', 'SHIPPING_TYPE_NOT_AVAILABLE'];
 
 /** Fields that are refused when the store no longer offers their value. */
 const REQUESTS = ['delivery_date', 'delivery_slot', 'giftable'];
 
-/** Returns whether the store's data has changed since the page loaded it. */
 export const isOutdated = ({ code }: Failure): boolean =>
   CART_CHANGED.includes(code) || OFFER_CHANGED.includes(code);
 
-/** Fetches shippings and payments and deselects removed ones. */
 async function refetchOffer(): Promise<void> {
   const params = { slug: $storeUnits.get().slug };
   const signal = pageSignal();
@@ -52,7 +48,7 @@ async function refetchOffer(): Promise<void> {
   setOffer({ status: 'ready', data });
 }
 
-/** Fetches outdated data again; the buyer's input stays. */
+/** The buyer's input stays. */
 export function recover(failure: Failure): void {
   if (isCouponError(failure.code)) refuseCoupon(failure);
   if (CART_CHANGED.includes(failure.code)) void refetchCart();

@@ -1,7 +1,7 @@
 import { DeliveryTimeSection } from './delivery-time-section.tsx';
 import { GiftSection } from './gift-section.tsx';
 
-/** Sections for day, time and gift. A separate script, because few stores offer them. */
+/** A separate script, because few stores offer them. */
 export const RequestSections = () => (
   <>
     <DeliveryTimeSection />

@@ -12,7 +12,6 @@ interface ShippingFeeProps {
   fee: number;
 }
 
-/** A fee, or "free" after the struck-through regular fee. */
 export const ShippingFee = ({ regular, fee }: ShippingFeeProps) => {
   const words = useWords('cart');
   const { currency } = useStore($storeUnits);

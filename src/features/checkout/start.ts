@@ -27,7 +27,6 @@ function preselect(latest: LatestOrder, offer: Offer): void {
 /** The section's own load reports a failure. */
 const loadRequestSections = () => import('./request-sections.tsx').catch(() => undefined);
 
-/** Loads everything that the buyer can choose from, in parallel. */
 async function loadOffer(slug: string): Promise<void> {
   const params = { slug };
   const signal = pageSignal();
@@ -57,7 +56,6 @@ async function loadOffer(slug: string): Promise<void> {
   setOffer({ status: 'ready', data: offer });
 }
 
-/** Fills in empty contact fields from the member's account. */
 async function fillContact(): Promise<void> {
   const identity = await whenIdentified();
   if (identity.type !== 'member') return;
@@ -78,7 +76,7 @@ const idsOf = (text: string | null) =>
 /** Set by the page of a new address when it returns. */
 const ADDRESS_PARAM = 'address';
 
-/** Prices the items and loads the choices. The form's selections that are offered stay. */
+/** The form's selections that are offered stay. */
 function startOrder(slug: string, itemIds: readonly number[], signal: AbortSignal): void {
   resetPlacing();
   forgetCleared();
@@ -89,7 +87,6 @@ function startOrder(slug: string, itemIds: readonly number[], signal: AbortSigna
   void fillContact();
 }
 
-/** Starts the checkout of the items in the URL, restoring a stored draft. */
 export function startCheckout(slug: string, url: URL, signal: AbortSignal): void {
   keepDraft(checkoutDraft(slug), $form, { empty: EMPTY_FORM, signal });
   keepAddressDraft(signal);

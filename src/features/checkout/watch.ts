@@ -10,7 +10,6 @@ import { $priced, notePriceChange, price } from './price.ts';
 import { isOutdated, recover } from './recover.ts';
 import { onlyOne } from './rules/default-selection.ts';
 
-/** Null while there is nothing to price. */
 const $priceBody = computed(
   [$orderItems, $shipping, $form, $offer, $couponChoice],
   (items, shipping, form, offer, coupon) => {
@@ -28,7 +27,6 @@ const $priceBody = computed(
 /** Prices the order again after the server reports an outdated amount. */
 export const reprice = (): void => price($priceBody.get());
 
-/** Prices the order whenever items, quantities or choices change. */
 function watchPrice(): () => void {
   let last = { choice: '', prices: '' };
   return computed([$priceBody, $orderItems], (body, items) => ({
@@ -82,7 +80,6 @@ function watchReturn(): () => void {
   return () => removeEventListener('pageshow', reloadRestored);
 }
 
-/** Keeps price and payment up to date. Returns the unsubscribe function. */
 export function watchCheckout(): () => void {
   const stops = [watchPrice(), watchPayment(), watchRefusal(), watchReturn()];
   return () => {

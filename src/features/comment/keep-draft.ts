@@ -1,7 +1,6 @@
 import { keepText, keptText, onDrop } from '../../platform/storage/draft.ts';
 import { $draft, writeDraft } from './draft.ts';
 
-/** Keeps the text through a reload, such as a change of language. */
 export function keepCommentDraft(postId: string, signal: AbortSignal): void {
   if (signal.aborted) return;
   const key = `comment-${postId}`;

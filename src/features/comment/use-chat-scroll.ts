@@ -60,7 +60,6 @@ export function useLength() {
   return { length, start };
 }
 
-/** Returns the value of the last render that was not held. */
 export function useHeld<T>(value: T, isHeld: boolean): T {
   const last = useRef(value);
   useEffect(() => {

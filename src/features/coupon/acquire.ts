@@ -6,10 +6,8 @@ import { getWords } from '../../platform/i18n/words.ts';
 import { showToast } from '../../platform/toast/actions.ts';
 import { refreshCoupons } from './list.ts';
 
-/** The id of the coupon in the pending request. */
 export const $acquiring = atom<number | null>(null);
 
-/** Adds a public coupon to the member's own. Returns whether it succeeded. */
 export async function acquireCoupon(
   store: string,
   id: number,

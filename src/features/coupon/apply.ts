@@ -2,7 +2,7 @@ import { acquireCoupon } from './acquire.ts';
 import { tryCoupon } from './choice.ts';
 import type { Coupon } from './list.ts';
 
-/** Applies a coupon to an order; one that the member does not hold is acquired first. */
+/** A coupon that the member does not hold is acquired first. */
 export async function applyCoupon(
   store: string,
   itemIds: readonly number[],

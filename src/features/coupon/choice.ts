@@ -5,10 +5,8 @@ import { call } from '../../platform/http/call.ts';
 import { keepDraft, keepText, readDraft } from '../../platform/storage/draft.ts';
 import { type CouponChoice, couponFields } from './rules/choice.ts';
 
-/** The coupon of the order at checkout. */
 export const $couponChoice = atom<CouponChoice>({ by: 'none' });
 
-/** The request whether the order can use a coupon. */
 export type CouponTrial =
   | { status: 'idle' }
   | { status: 'trying'; choice: CouponChoice }
@@ -20,7 +18,6 @@ export const $couponCode = atom('');
 
 const NONE = { by: 'none' } as const;
 
-/** Resets the choice, with a typed code. */
 export function resetCoupon(code = ''): void {
   $couponChoice.set(NONE);
   $couponTrial.set({ status: 'idle' });
@@ -34,10 +31,7 @@ export function writeCode(code: string): void {
 
 let latest = 0;
 
-/**
- * Asks the server whether the order can use a coupon, and applies it. A refusal keeps the current
- * one; a later choice wins.
- */
+/** A refusal keeps the current coupon; a later choice wins. */
 export async function tryCoupon(itemIds: readonly number[], choice: CouponChoice): Promise<void> {
   latest += 1;
   const mine = latest;
@@ -62,7 +56,6 @@ export function removeCoupon(): void {
   $couponTrial.set({ status: 'idle' });
 }
 
-/** Removes a coupon that the order can no longer use, and keeps the reason. */
 export function refuseCoupon(failure: Failure): void {
   const choice = $couponChoice.get();
   if (choice.by === 'none') return;
@@ -81,11 +74,9 @@ const EMPTY: Kept = { choice: { by: 'none' }, code: '' };
 /** The draft's key in this tab: coupons belong to one store. */
 export const couponDraft = (store: string): string => `coupon-${store}`;
 
-/** Returns the coupon that the next checkout will start with. */
 export const keptCoupon = (store: string): CouponChoice =>
   readDraft(couponDraft(store), EMPTY).choice ?? NONE;
 
-/** The next checkout tries the coupon. */
 export const keepCoupon = (store: string, choice: CouponChoice): void =>
   keepText(couponDraft(store), JSON.stringify({ ...EMPTY, choice }));
 

@@ -80,10 +80,7 @@ const Coupons = ({ coupons, shelf }: { coupons: readonly Coupon[]; shelf: Shelf 
   );
 };
 
-/**
- * The member's coupons by status, and the store's public ones. The account page and the live room's
- * sheet both show it, and call `loadCoupons`.
- */
+/** The account page and the live room's sheet both show it, and call `loadCoupons`. */
 export const CouponBook = () => {
   const words = useWords('coupon');
   const errors = useWords('error');

@@ -10,10 +10,8 @@ import { isUsedUp } from './rules/refusal.ts';
 
 interface CouponCardProps {
   coupon: Coupon;
-  /** A last line, such as the discount on this order. */
   note?: string;
   action?: ReactNode;
-  /** Heading level of the name. Default 3. */
   headingLevel?: 2 | 3;
 }
 

@@ -19,7 +19,6 @@ import { shelfOf } from './rules/shelf.ts';
 import { isOwn } from './rules/usable.ts';
 
 interface CouponSectionProps {
-  /** The ids of the cart items to order. */
   itemIds: readonly number[];
   /** Their amount before discounts and fees, in the currency's smallest unit. */
   amount: number;
@@ -62,11 +61,9 @@ function useReason(amount: number) {
       : words[`why_${refusal}`];
 }
 
-/** Whether one press acquires and applies it. */
 const isTakeable = (coupon: Coupon): boolean =>
   coupon.event_type === 'coupon_code' && shelfOf(coupon) === 'offered';
 
-/** The usable coupons with their discounts, and why the others can't be used. */
 const Choices = ({ itemIds, amount }: CouponSectionProps) => {
   const words = useWords('coupon');
   const { currency, slug } = useStore($storeUnits);
@@ -133,10 +130,7 @@ const Choices = ({ itemIds, amount }: CouponSectionProps) => {
   );
 };
 
-/**
- * Applies a coupon to an order, by its code or from the list; `$couponChoice` holds it. Spec §4
- * checkout, §5 checkout payload.
- */
+/** `$couponChoice` holds the choice. Spec §4 checkout, §5 checkout payload. */
 export const CouponSection = ({ itemIds, amount }: CouponSectionProps) => {
   const words = useWords('coupon');
   const { slug } = useStore($storeUnits);

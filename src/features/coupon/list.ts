@@ -27,7 +27,7 @@ const ALL = { all: 'true' } as const;
 /** The member's vouchers that an order can use. Spec §7. */
 export const USABLE = { ...ALL, apply_status: 'ongoing', held_by_me: 'true' } as const;
 
-/** Fetches coupons and vouchers; keeps the current ones after a failure. */
+/** Keeps the current ones after a failure. */
 export async function refreshCoupons(
   store: string,
   query: typeof ALL | typeof USABLE = ALL,

@@ -7,7 +7,7 @@ import { requireIdentity } from '../session/prompt.ts';
 import { acquireCoupon } from './acquire.ts';
 import { keepCoupon } from './choice.ts';
 
-/** The coupon that the host distributes in a live room. Spec §7 coupon.distribute. */
+/** Spec §7 coupon.distribute. */
 export const $handedOut = atom<EventData<'coupon.distribute'> | undefined>(undefined);
 
 /** Runs when the visitor leaves the room. Adding the same function again has no effect. */
@@ -36,14 +36,14 @@ export function changeOffer({ id, ...changed }: EventData<'coupon.status_changed
   });
 }
 
-/** Closes the card; with an id only if it shows that coupon. */
+/** With an id, closes the card only if it shows that coupon. */
 export function dismissOffer(id?: number): void {
   if (id === undefined || $handedOut.get()?.id === id) $handedOut.set(undefined);
 }
 
 /**
- * Acquires the distributed coupon, for members only, and applies it to the next order; a private
- * one by its code. The card stays after a failure.
+ * For members only. Applies it to the next order; a private one by its code. The card stays after a
+ * failure.
  */
 export async function takeOffer(
   store: string,

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 
-/** Number of received voucher changes. The room reloads its voucher at each. */
+/** The room reloads its voucher at each change. */
 export const $voucherChanges = atom(0);
 
 export const noteVoucherChange = (): void => $voucherChanges.set($voucherChanges.get() + 1);

@@ -5,7 +5,7 @@ import type { Failure } from '../../platform/errors/failure.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { $binding, bindPage, refuseBinding } from './binding.ts';
 
-/** Returns why the page could not be bound; two codes have their own texts here. */
+/** Two codes have their own texts here. */
 function useRefusal(failure: Failure | undefined): string | undefined {
   const words = useWords('facebook-page');
   const errors = useWords('error');
@@ -15,7 +15,6 @@ function useRefusal(failure: Failure | undefined): string | undefined {
   return failureText(failure, errors);
 }
 
-/** Asks whether comments on the store's Facebook page may fill this cart. */
 export const BindDialog = () => {
   const words = useWords('facebook-page');
   const binding = useStore($binding, { ssr: 'initial' });

@@ -8,7 +8,6 @@ import { keptSource } from '../../platform/storage/source.ts';
 import { showToast } from '../../platform/toast/actions.ts';
 import { linkOf, type PageLink } from './rules/link.ts';
 
-/** The question whether a Facebook page's comments may fill this member's cart. */
 export type Binding =
   | { status: 'closed' }
   | { status: 'asking' | 'binding'; link: PageLink }
@@ -16,7 +15,6 @@ export type Binding =
 
 export const $binding = atom<Binding>({ status: 'closed' });
 
-/** Storage key of the last link that the member was asked about. */
 const ASKED = 'ennichi_facebook_asked';
 
 const keyOf = ({ pageId, psid }: PageLink) => `${pageId}:${psid}`;
@@ -37,7 +35,6 @@ function close(link: PageLink): void {
   $binding.set({ status: 'closed' });
 }
 
-/** Closes the question; it is not asked again. */
 export function refuseBinding(): void {
   const binding = $binding.get();
   if (binding.status !== 'closed') close(binding.link);

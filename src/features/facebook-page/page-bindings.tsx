@@ -10,10 +10,7 @@ import { useWords } from '../../platform/i18n/words.ts';
 import { $facebookPages, loadFacebookPages } from './list.ts';
 import styles from './page-bindings.module.css';
 
-/**
- * The store's Facebook pages and whether each is bound to the member. Load them with
- * `loadFacebookPages`.
- */
+/** Load them with `loadFacebookPages`. */
 export const PageBindings = ({ store }: { store: string }) => {
   const words = useWords('facebook-page');
   const errors = useWords('error');

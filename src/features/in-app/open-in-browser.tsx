@@ -4,7 +4,6 @@ import { deviceBrowserLink } from '../../platform/in-app/device-browser-link.ts'
 import { useAgent } from '../../platform/in-app/use-agent.ts';
 import styles from './open-in-browser.module.css';
 
-/** For browsers within an app. */
 export const OpenInBrowser = () => {
   const words = useWords('in-app');
   const link = deviceBrowserLink(location.href, useAgent());

@@ -35,7 +35,6 @@ export async function setNoticeChoice(choice: NoticeChoice): Promise<void> {
   void showFailure(result.failure);
 }
 
-/** The box changes at once, and back after a failure. */
 export async function setLineNotices(isOn: boolean): Promise<void> {
   const before = $lineChoice.get();
   if (before === null) return;

@@ -67,7 +67,6 @@ const LineNotices = () => {
   );
 };
 
-/** The optional mails of a member, and whether notices go by LINE. */
 export const NoticeChoices = ({ hasAddress }: { hasAddress: boolean }) => {
   const words = useWords('notice-choice');
   return (

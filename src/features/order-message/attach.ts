@@ -42,7 +42,7 @@ async function attach(
   return size ? undefined : 'type';
 }
 
-/** Adds pictures to the draft and returns the refused ones. */
+/** Returns the refused pictures. */
 export async function attachPictures(files: readonly File[]): Promise<RefusedPicture[]> {
   const signal = pageSignal();
   const refused: RefusedPicture[] = [];

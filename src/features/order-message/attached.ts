@@ -13,7 +13,6 @@ export interface UnsentPicture {
   id?: number;
 }
 
-/** The pictures of the draft. */
 export const $attached = atom<readonly UnsentPicture[]>([]);
 
 export function revokeUrls(pictures: readonly UnsentPicture[]): void {
@@ -29,7 +28,6 @@ export function detach(picture: UnsentPicture): void {
   $attached.set($attached.get().filter((each) => each !== picture));
 }
 
-/** Empties the draft's pictures and returns them. */
 export function takeAttached(): readonly UnsentPicture[] {
   const taken = $attached.get();
   $attached.set([]);

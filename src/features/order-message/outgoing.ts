@@ -139,7 +139,6 @@ export async function sendAgain(key: string): Promise<void> {
   await post(unsent);
 }
 
-/** Discards a failed message. */
 export function discard(key: string): void {
   remove(key);
   keepUnsent(openOrderId());

@@ -65,7 +65,7 @@ function useAttach() {
   return { attach, isBusy, refused: last?.attached === attached ? last.refused : [] };
 }
 
-/** Chooses pictures for the draft, which the server accepts only with a text. */
+/** The server accepts pictures only with a text. */
 export const PictureField = () => {
   const words = useWords('order-message');
   const input = useRef<HTMLInputElement>(null);

@@ -2,7 +2,6 @@ import { restoreUnsent } from './outgoing.ts';
 import { pollMessages } from './poll.ts';
 import { loadMessages, lookForNew, openTalk } from './talk.ts';
 
-/** Opens the messages of an order until the signal aborts. */
 export function startTalk(orderId: string, signal: AbortSignal): void {
   restoreUnsent(orderId, signal);
   openTalk(orderId);

@@ -17,7 +17,6 @@ import styles from './talk-view.module.css';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Returns a function for a day's name: today, yesterday or its date. */
 function useDayName() {
   const words = useWords('order-message');
   const { timezone } = useStore($storeUnits);
@@ -78,14 +77,12 @@ const Bubble = ({ message }: { message: Message }) => {
   );
 };
 
-/** Counts the pictures until all are uploaded. */
 function sendingText({ pictures }: Outgoing, words: Words<'order-message'>): string {
   const index = pictures.findIndex(({ id }) => id === undefined);
   const count = pictures.length;
   return index < 0 ? words.sending : words.sendingPicture({ number: index + 1, count });
 }
 
-/** A message in flight or failed. */
 const UnsentBubble = ({ unsent }: { unsent: Outgoing }) => {
   const words = useWords('order-message');
   const errors = useWords('error');
@@ -141,8 +138,8 @@ const Older = () => {
 const NEAR_END_PX = 80;
 
 /**
- * Keeps the end of the list in view, unless the reader has scrolled away. The list is a reversed
- * column: its position counts from the end, so late fonts and pictures do not move it.
+ * The list is a reversed column: its position counts from the end, so late fonts and pictures do
+ * not move it.
  */
 function useEnd(latest: unknown, ownCount: number) {
   const list = useRef<HTMLDivElement>(null);
@@ -160,7 +157,7 @@ function useEnd(latest: unknown, ownCount: number) {
   return { list, watch };
 }
 
-/** Messages between buyer and store, by day. Spec §7 order messages. */
+/** Spec §7 order messages. */
 export const TalkView = ({ talk }: { talk: Talk }) => {
   const words = useWords('order-message');
   const { timezone } = useStore($storeUnits);

@@ -8,7 +8,6 @@ import { isReadAlike, joined, latestFromStore } from './rules/talk.ts';
 
 export type Message = Reply<'sendOrderMessage'>;
 
-/** The newest messages of an order, or all. */
 export interface Talk {
   /** Oldest first. */
   messages: readonly Message[];
@@ -28,7 +27,7 @@ const NEWEST = 50;
 /** The order of the page, and the last of the store's messages that was marked as read. */
 let open = { orderId: '', readId: 0 };
 
-/** Returns the id of the page's order; empty before the first one. */
+/** Empty before the first order. */
 export const openOrderId = (): string => open.orderId;
 
 export function openTalk(orderId: string): void {
@@ -46,7 +45,6 @@ export function show(messages: readonly Message[], hasOlder: boolean): void {
   $talk.set({ status: 'ready', data: { messages: all, hasOlder } });
 }
 
-/** Marks visible messages as read. */
 async function markRead(): Promise<void> {
   const talk = $talk.get();
   if (talk.status !== 'ready' || document.hidden) return;
@@ -86,7 +84,6 @@ export async function lookForNew(): Promise<void> {
   await markRead();
 }
 
-/** Loads all older messages. */
 export async function loadOlder(): Promise<void> {
   if ($older.get() === 'loading') return;
   $older.set('loading');

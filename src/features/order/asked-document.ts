@@ -3,11 +3,10 @@ import type { DocumentKind } from '../../contract/document-kinds.ts';
 
 interface Asked {
   kind: DocumentKind;
-  /** Proposed in the dialog. */
   recipient: string;
 }
 
-/** The document that the buyer asks for; the dialog and its code are loaded for it. */
+/** The dialog and its code are loaded for it. */
 export const $askedDocument = atom<Asked | null>(null);
 
 export const askDocument = (kind: DocumentKind, recipient: string): void =>

@@ -20,10 +20,9 @@ export type BuyAgain =
 
 export const $buyAgain = atom<BuyAgain>({ status: 'idle' });
 
-/** Returns whether the cart takes the order's items; subscriptions have their own page. */
+/** Subscriptions have their own page. */
 export const canBuyAgain = (order: Order): boolean => order.type !== 'subscription';
 
-/** Adds the items of an order to the cart and opens the shopping list. */
 export async function buyAgain(slug: string, order: Order): Promise<void> {
   if ($buyAgain.get().status === 'adding') return;
   $buyAgain.set({ status: 'adding' });

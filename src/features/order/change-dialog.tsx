@@ -104,7 +104,6 @@ const Asking = ({ order, state }: { order: Order; state: Asked }) => {
   );
 };
 
-/** Confirms a cancellation, or asks for the reason of a return. */
 export const ChangeDialog = () => {
   const state = useStore($change);
   const order = useStore($order);

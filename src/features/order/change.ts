@@ -21,7 +21,6 @@ export const $reason = atom('');
 
 const draftOf = (change: Change, id: number) => `reason-${change}-${id}`;
 
-/** Opens the dialog with the reason that was typed before a reload. */
 export function askChange(change: Change, id: number): void {
   $reason.set(keptText(draftOf(change, id)));
   $change.set({ status: 'asking', change });

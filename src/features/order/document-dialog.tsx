@@ -62,7 +62,6 @@ const Asking = ({ id, asked }: { id: number; asked: Asked }) => {
   );
 };
 
-/** Asks who a document is made out to. */
 export const DocumentDialog = () => {
   const asked = useStore($askedDocument);
   const order = useStore($order);

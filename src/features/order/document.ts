@@ -10,14 +10,12 @@ type IssueState = { status: 'asking' | 'sending' } | { status: 'refused'; failur
 
 export const $issue = atom<IssueState>({ status: 'asking' });
 
-/** Closes the dialog, except while the document is being issued. */
 export function closeDocument(): void {
   if ($issue.get().status === 'sending') return;
   $issue.set({ status: 'asking' });
   closeAskedDocument();
 }
 
-/** Issues the asked document once and prints it. */
 export async function issueDocument(id: number, recipient: string): Promise<void> {
   const asked = $askedDocument.get();
   if (!asked || $issue.get().status === 'sending') return;

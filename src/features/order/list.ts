@@ -17,7 +17,7 @@ export const $orderCounts = atom<OrderPage['meta']['counts'] | null>(null);
 
 let latest = 0;
 
-/** Fetches a page of the list; drops replies to older requests. */
+/** Drops replies to older requests. */
 async function fetchOrders(slug: string, isQuiet: boolean): Promise<void> {
   latest += 1;
   const mine = latest;
@@ -41,12 +41,11 @@ export function startOrders(slug: string, url: URL): void {
   void fetchOrders(slug, false);
 }
 
-/** Fetches the list again; keeps the current one meanwhile and after a failure. */
+/** Keeps the current list meanwhile and after a failure. */
 export const refreshOrders = (slug: string): Promise<void> => fetchOrders(slug, true);
 
 export const retryOrders = (slug: string): Promise<void> => fetchOrders(slug, false);
 
-/** Shows another filter or page, and puts it in the URL for a reload. */
 export function showOrders(slug: string, query: ListQuery): void {
   $orderQuery.set(query);
   history.replaceState(history.state, '', withQuery(new URL(location.href), query));

@@ -31,7 +31,6 @@ const Refused = () => {
   );
 };
 
-/** Buttons for the documents of Japan's consumption tax. */
 const Documents = ({ order }: { order: Order }) => {
   const words = useWords('order-detail');
   if (order.taxes.length === 0) return null;
@@ -56,7 +55,6 @@ const CancelNote = ({ order }: { order: Order }) => {
   return mustAsk(order) && <p className={styles.note}>{words.cannotCancel}</p>;
 };
 
-/** Buttons to buy again, print, cancel and return. */
 export const OrderChanges = ({ order }: { order: Order }) => {
   const words = useWords('order-detail');
   const { slug } = useStore($storeUnits);

@@ -26,7 +26,6 @@ const Issuer = ({ document: { issuer } }: Props) => {
   );
 };
 
-/** Column names of a printed list of items. */
 export const ItemHead = () => {
   const words = useWords('order-detail');
   return (
@@ -93,7 +92,7 @@ const useFacts = (document: OrderDocument) => {
   ] as const;
 };
 
-/** An invoice, a receipt or a return invoice on paper; not on screen. */
+/** On paper; not on screen. */
 export const OrderDocumentSheet = ({ document }: Props) => {
   const words = useWords('order-document');
   const { currency } = useStore($storeUnits);

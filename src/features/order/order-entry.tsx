@@ -13,7 +13,6 @@ import styles from './order-entry.module.css';
 import { OrderStatus } from './order-status.tsx';
 import { LOOK, nextStepOf, payUntil, stageOf } from './rules/stage.ts';
 
-/** The next step, the payment deadline and new messages. */
 const Next = ({ order }: { order: Order }) => {
   const words = useWords('order-list');
   const { slug, timezone } = useStore($storeUnits);

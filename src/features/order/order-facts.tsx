@@ -19,7 +19,6 @@ const Fact = ({ name, lines }: { name: string; lines: readonly (string | undefin
   </div>
 );
 
-/** The payment method, the card if the provider returns it, and the date. */
 const usePaymentLines = ({ payment, payment_type: type }: Order) => {
   const words = useWords('order');
   const { timezone } = useStore($storeUnits);

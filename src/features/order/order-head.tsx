@@ -46,7 +46,7 @@ const PayWays = ({ order }: { order: Order }) => {
   );
 };
 
-/** The stage of the order and its next step. Spec §4 order status. */
+/** Spec §4 order status. */
 export const OrderHead = ({ order }: { order: Order }) => {
   const words = useWords('order-detail');
   const list = useWords('order-list');

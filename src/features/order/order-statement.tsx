@@ -11,7 +11,6 @@ import { stageOf } from './rules/stage.ts';
 import { $printing, endPrinting } from './statement.ts';
 import { reducedMark, TaxSums } from './tax-sums.tsx';
 
-/** The store's name, and the address and telephone number of the sender. */
 const Sender = ({ order }: { order: Order }) => {
   const words = useWords('order-detail');
   const store = useStore($store);
@@ -133,7 +132,6 @@ const Printed = ({ children }: { children: ReactNode }) => {
   return children;
 };
 
-/** Prints the statement or an issued document when it is requested. */
 export const StatementPrinter = () => {
   const paper = useStore($printing);
   const order = useStore($order);

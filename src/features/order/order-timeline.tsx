@@ -14,7 +14,7 @@ import { timelineOf } from './rules/timeline.ts';
 
 type Tracking = NonNullable<NonNullable<Order['shipping']>['tracking']>;
 
-/** The parcel's number, and a link to its carrier's page. Spec §3 shipping logs. */
+/** Spec §3 shipping logs. */
 const ParcelTracking = ({ carrier, number, url }: Tracking) => {
   const words = useWords('order-detail');
   const page = url === null ? undefined : readWebUrl(url);
@@ -31,7 +31,7 @@ const ParcelTracking = ({ carrier, number, url }: Tracking) => {
   );
 };
 
-/** Past steps, oldest first, then coming ones. Spec §3 shipping logs. */
+/** Spec §3 shipping logs. */
 export const OrderTimeline = ({ order }: { order: Order }) => {
   const words = useWords('order-detail');
   const { timezone } = useStore($storeUnits);

@@ -7,7 +7,6 @@ import { EMPTY, LOADING, type Load, loadOf } from '../../platform/state/load.ts'
 
 export type Order = Reply<'getOrder'>;
 
-/** The order of this page. */
 export const $order = atom<Load<Order>>(EMPTY);
 
 export async function loadOrder(id: number | string): Promise<void> {
@@ -17,7 +16,7 @@ export async function loadOrder(id: number | string): Promise<void> {
   if (!signal.aborted) $order.set(loadOf(result));
 }
 
-/** Fetches the order again; keeps the current one meanwhile and after a failure. */
+/** Keeps the current order meanwhile and after a failure. */
 export async function refreshOrder(id: number | string): Promise<void> {
   const signal = pageSignal();
   const result = await call(orderCalls.getOrder, { params: { id }, signal });

@@ -7,7 +7,6 @@ export const $printing = atom<'none' | 'statement' | OrderDocument>('none');
 /** Prints the statement alone. The browser's own menu prints the page. */
 export const printStatement = (): void => $printing.set('statement');
 
-/** Prints an issued document alone. */
 export const printDocument = (document: OrderDocument): void => $printing.set(document);
 
 export const endPrinting = (): void => $printing.set('none');

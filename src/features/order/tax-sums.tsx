@@ -9,7 +9,7 @@ interface Props {
   className?: string | undefined;
 }
 
-/** The sums by tax rate, with the tax in each; nothing outside Japan. */
+/** Nothing outside Japan. */
 export const TaxSums = ({ taxes, className }: Props) => {
   const words = useWords('order');
   const { currency } = useStore($storeUnits);
@@ -29,6 +29,5 @@ export const TaxSums = ({ taxes, className }: Props) => {
   );
 };
 
-/** Marks a line at a reduced rate. */
 export const reducedMark = (taxes: readonly TaxSum[], rate: number | null): string =>
   taxes.some((sum) => sum.is_reduced && sum.rate === rate) ? ' ※' : '';

@@ -51,7 +51,6 @@ const Ticket = ({ item, code, index }: { item: Item; code: string; index: number
   );
 };
 
-/** Each ticket's code, its QR code for the door, and a link to its show. */
 export const TicketCodes = ({ order }: { order: Order }) => {
   const words = useWords('order-detail');
   const tickets = order.items.filter((item) => item.is_ticket);

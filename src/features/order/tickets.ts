@@ -11,7 +11,7 @@ type Show = Reply<'getTicket'>['posts'][number];
 /** Shows by the ticket's product id. */
 export const $ticketShows = atom<Readonly<Record<number, readonly Show[]>>>({});
 
-/** Loads a ticket's shows. After a failure the code is still shown. */
+/** After a failure the code is still shown. */
 export async function loadTicketShows(productId: number): Promise<void> {
   if ($ticketShows.get()[productId]) return;
   const result = await call(ticketCalls.getTicket, { params: { productId } });

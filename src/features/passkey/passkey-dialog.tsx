@@ -154,7 +154,6 @@ const Removal = ({ passkey, sending }: { passkey: Passkey; sending: Sending }) =
   );
 };
 
-/** Adds, renames or removes a passkey. */
 export const PasskeyDialog = ({ hasPassword }: { hasPassword: boolean }) => {
   const words = useWords('passkey');
   const dialog = useStore($passkeyDialog, { ssr: 'initial' });

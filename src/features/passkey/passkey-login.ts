@@ -6,7 +6,7 @@ import { signWithPasskey } from './webauthn.ts';
 
 export type PasskeyLogin = { status: 'done' | 'closed' } | { status: 'failed'; failure: Failure };
 
-/** Signs a member in by a passkey that the browser's dialog offers. Import it on the press. */
+/** Import it on the press. */
 export async function loginByPasskey(): Promise<PasskeyLogin> {
   const options = await call(passkeyCalls.startPasskeyLogin);
   if (!options.ok) return { status: 'failed', failure: options.failure };

@@ -88,7 +88,7 @@ const List = () => {
   );
 };
 
-/** The member's passkeys. Load them with `loadPasskeys`. */
+/** Load them with `loadPasskeys`. */
 export const PasskeySection = ({ hasPassword }: { hasPassword: boolean }) => {
   const words = useWords('passkey');
   const support = useStore($passkeySupport, { ssr: 'initial' });

@@ -70,7 +70,7 @@ async function finish(key: 'added' | 'renamed' | 'removed'): Promise<void> {
   showToast(getWords('passkey')[key], 'success');
 }
 
-/** Opens the browser's dialog. The browser library is loaded only here. */
+/** The browser library is loaded only here. */
 async function createAndSend(
   name: string,
   password: string | undefined,

@@ -10,7 +10,6 @@ export type Reaction<T> = { ok: true; data: T } | { ok: false; stop: Stop };
 const stopOf = (error: unknown): Stop =>
   error instanceof Error && error.name === 'InvalidStateError' ? 'known' : 'closed';
 
-/** Opens the browser's dialog that makes a passkey. */
 export async function createPasskey(
   options: Reply<'startPasskey'>,
 ): Promise<Reaction<Body<'addPasskey'>['credential']>> {
@@ -33,7 +32,6 @@ export async function createPasskey(
   }
 }
 
-/** Opens the browser's dialog that lists this site's passkeys. */
 export async function signWithPasskey(
   options: Reply<'startPasskeyLogin'>,
 ): Promise<Reaction<Body<'loginByPasskey'>>> {

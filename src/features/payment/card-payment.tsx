@@ -17,7 +17,6 @@ interface CardPaymentProps {
   order: Order;
 }
 
-/** Whether the request failed, or the provider refused the last one. */
 export function useIsRefused(order: Order): boolean {
   const { status } = useStore($paying);
   return status === 'failed' || lastRefusal(order) !== undefined;
@@ -34,7 +33,7 @@ const OtherWay = ({ order }: CardPaymentProps) => {
   );
 };
 
-/** The failure of the request, or the provider's last refusal. Gets the focus after a press. */
+/** Gets the focus after a press. */
 export const CardProblem = ({ order }: CardPaymentProps) => {
   const words = useWords('payment');
   const place = useRef<HTMLDivElement>(null);

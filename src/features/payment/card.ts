@@ -20,7 +20,6 @@ export const $payingCard = computed([$cards, $cardChoice], (cards, choice) => {
   );
 });
 
-/** The card of the last refusal; undefined if the order has none. */
 export const $declinedCard = computed(
   [$order, $paying, $payingCard],
   (order, paying, card): number | undefined => {
@@ -35,7 +34,6 @@ export const chooseCard = (id: number): void => {
   forgetFailure();
 };
 
-/** The idempotency key of the last payment request. */
 let attempt = { subject: '', key: '' };
 
 /** The same key until the server has replied, so that a repeated press pays once. Design §4.8. */

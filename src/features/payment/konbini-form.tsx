@@ -9,7 +9,6 @@ import { $paying } from './paying.ts';
 import styles from './payment.module.css';
 import { CHAINS, type Chain, type KonbiniDraft } from './rules/konbini.ts';
 
-/** The call's name of each field. */
 const CALL_FIELDS = {
   name: 'buyerName',
   kana: 'buyerNameKana',

@@ -33,7 +33,6 @@ interface Receiver {
   phone: string | null | undefined;
 }
 
-/** Fills in empty fields from the receiver or the member. */
 export async function prefillKonbini(receiver: Receiver): Promise<void> {
   const identity = await whenIdentified();
   const user = identity.type === 'member' ? identity.user : undefined;

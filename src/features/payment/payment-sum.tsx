@@ -43,7 +43,6 @@ export const Deadline = ({ deadline }: { deadline: string }) => {
   );
 };
 
-/** The amount to be charged and its deadline. */
 export const PaymentSum = ({ amount, deadline }: { amount: number; deadline: string | null }) => {
   const words = useWords('payment');
   const { currency, region } = useStore($storeUnits);

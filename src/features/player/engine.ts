@@ -140,7 +140,6 @@ export function applySound(sound: Sound): void {
   open.video.volume = sound.volume;
 }
 
-/** Returns whether the browser had changed the sound. */
 function restoreSound(video: HTMLVideoElement): boolean {
   if (video.muted === $sound.get().muted) return false;
   applySound($sound.get());

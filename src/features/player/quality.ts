@@ -13,7 +13,7 @@ export const $quality = atom<{ all: readonly Quality[]; chosen: number | undefin
 export const setQuality = (changed: Partial<ReturnType<typeof $quality.get>>): void =>
   $quality.set({ ...$quality.get(), ...changed });
 
-/** Returns the stored picture height in lines; undefined for automatic. */
+/** In lines; undefined for automatic. */
 export function readQuality(): number | undefined {
   const lines = Number(safeStorage.get(KEY) ?? Number.NaN);
   return lines > 0 ? lines : undefined;

@@ -3,10 +3,7 @@ import { showVideo } from './video-element.ts';
 
 const STAY_MS = 3500;
 
-/**
- * Returns true while a mouse moves over the video, and after a tap. The style sheet shows focused
- * controls.
- */
+/** The style sheet shows focused controls. */
 export function useShownControls(): boolean {
   const [isShown, setShown] = useState(false);
   useEffect(() => {

@@ -18,7 +18,6 @@ export const setViewers = (viewers: EventData<'viewers.number'>): void =>
     unique: viewers.number_of_live_unique_users,
   });
 
-/** Resolves true on success. */
 export async function loadViewers(postId: number): Promise<boolean> {
   const signal = pageSignal();
   const result = await call(getViewers, { params: { id: postId }, signal });

@@ -20,7 +20,6 @@ interface Props {
   trailing?: ReactNode;
 }
 
-/** Returns the start time, or until when the replay is available. */
 function useWhen(show: Show, timeZone: string): string | undefined {
   const words = useWords('show');
   const at = (instant: string) => formatDateTime(instant, timeZone).slice(0, 16);

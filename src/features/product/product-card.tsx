@@ -30,9 +30,7 @@ interface Props {
   currency: string;
   /** Loads the image first, for the first rows. */
   priority?: boolean;
-  /** A control at a corner of the picture. */
   corner?: ReactNode;
-  /** Default 2. */
   headingLevel?: 2 | 3;
 }
 

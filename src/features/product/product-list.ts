@@ -110,7 +110,6 @@ export async function refreshProducts(): Promise<void> {
   if (list) showList(slug, pages, list);
 }
 
-/** Restores the list with all its loaded pages. */
 export function returnToProducts(slug: string, search: ProductSearch): void {
   if (held?.slug !== slug || !isSameSearch(held.list.search, search)) {
     void loadProducts(slug, search);

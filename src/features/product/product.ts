@@ -7,9 +7,7 @@ import { pageAtom, takeFromPage } from '../../platform/page/page-store.ts';
 import { EMPTY, LOADING, type Load, loadOf, readyOf } from '../../platform/state/load.ts';
 import { othersOf } from './rules/list-of.ts';
 
-/** A product in a list. */
 export type Product = Reply<'listProducts'>['data'][number];
-/** A product on its own page. */
 export type ShownProduct = Reply<'getProduct'>;
 export type Sku = Product['skus'][number];
 

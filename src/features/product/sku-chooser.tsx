@@ -22,7 +22,6 @@ export interface SkuChooserProps {
   onAdd: (skuId: number, quantity: number) => void;
   /** Default: its own. */
   choice?: SkuChoice;
-  /** Around the button. */
   buttonRef?: Ref<HTMLDivElement>;
   /** Below the button of a variant that cannot be added. */
   belowDisabled?: (skuId: number) => ReactNode;

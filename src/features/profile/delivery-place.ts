@@ -9,7 +9,7 @@ import { whenIdentified } from '../session/session.ts';
 
 const KEY = 'ennichi_prefecture';
 
-/** The prefecture to deliver to; empty until known. */
+/** Empty until known. */
 export const $place = atom('');
 
 const knownPlace = (name: string | null | undefined): string =>

@@ -23,7 +23,7 @@ import {
   type Session,
 } from './sessions.ts';
 
-/** Returns a name such as "Safari（iPhone）". */
+/** Such as "Safari（iPhone）". */
 function useDeviceName(userAgent: string | null): string {
   const words = useWords('profile');
   const { browser, system } = deviceOf(userAgent);

@@ -19,7 +19,6 @@ const AUTOCOMPLETE = {
   nickname: 'nickname',
 } as const;
 
-/** The issue of a field, otherwise why saving it failed. */
 function useFieldError(field: ProfileField): string | undefined {
   const words = useWords('profile');
   const errors = useWords('error');

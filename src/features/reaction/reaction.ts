@@ -14,7 +14,7 @@ import { addCounts, type Counts, type PendingSend, shownLikes, totalOf } from '.
 
 export const $shownReactions = atom<Counts>({});
 
-/** The visitor's own, unconfirmed by the server. Spec §4 reaction counts. */
+/** Spec §4 reaction counts. */
 export const $unsent = atom<Counts>({});
 
 /** Its reactions stay unsent. Spec §4. */

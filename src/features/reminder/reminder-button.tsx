@@ -22,7 +22,6 @@ interface Props {
   look?: 'plain' | 'stage';
 }
 
-/** Says how the visitor is notified, or why the request failed. */
 const Note = ({ subject, reminder }: { subject: Subject; reminder: Reminder }) => {
   const words = useWords('reminder');
   const errors = useWords('error');
@@ -33,7 +32,6 @@ const Note = ({ subject, reminder }: { subject: Subject; reminder: Reminder }) =
   return words[`${subject.kind}${part}`];
 };
 
-/** Asks for a mail when a show begins, or when a variant is back in stock. */
 export const ReminderButton = ({ subject, look = 'plain' }: Props) => {
   const words = useWords('reminder');
   const reminder = reminderOf(useStore($reminders), subject);

@@ -6,12 +6,10 @@ import { pageSignal } from '../../platform/navigation/page.ts';
 import { requireIdentity } from '../session/prompt.ts';
 import { whenIdentified } from '../session/session.ts';
 
-/** The awaited event: the beginning of a show, or stock of a variant. */
 export type Subject =
   | { kind: 'show'; postId: number }
   | { kind: 'stock'; productId: number; skuId: number };
 
-/** Whether the member asked for a mail. */
 export type Reminder =
   | { status: 'unknown' }
   | { status: 'ready' | 'saving'; isAsked: boolean }
@@ -75,7 +73,6 @@ export async function loadReminder(subject: Subject): Promise<void> {
   setReminder(subject, { status: 'ready', isAsked: result?.ok === true && result.data });
 }
 
-/** Asks for the mail, after a sign-in if needed, or withdraws the request. */
 export async function toggleReminder(subject: Subject): Promise<void> {
   const before = reminderOf($reminders.get(), subject);
   if (before.status === 'saving' || !(await requireIdentity(false))) return;

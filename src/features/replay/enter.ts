@@ -52,10 +52,7 @@ function show(room: ReplayRoom, post: Post, replay: ReplayInfo, signal: AbortSig
   playSources(room, sourcesOf(replay), signal);
 }
 
-/**
- * Plays the replay in its room once it is available. Spec §4: a stopped post whose replay expiry is
- * in the future counts as live replay.
- */
+/** Spec §4: a stopped post whose replay expiry is in the future counts as live replay. */
 export async function enterReplay(
   room: ReplayRoom,
   post: Post,

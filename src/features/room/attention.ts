@@ -19,13 +19,12 @@ export function askForAttention(ask: Ask, isHeld: boolean): void {
 
 let pressed: string | undefined;
 
-/** Opens a waiting card, which takes the focus. */
 export function openCard(id: string): void {
   pressed = id;
   $chosen.set(id);
 }
 
-/** Returns once whether a press opened the card. */
+/** Returns true once after a press. */
 export function takePress(id: string): boolean {
   const isPressed = pressed === id;
   if (isPressed) pressed = undefined;

@@ -8,7 +8,6 @@ export const $seenHints = atom<readonly string[]>([]);
 /** Spec §9 tutorial hint. */
 export const isNew = (hint: string): boolean => safeStorage.get(KEY + hint) === null;
 
-/** A hint is shown once on a device. */
 export const recordHint = (hint: string): void => safeStorage.set(KEY + hint, 'seen');
 
 export function dismissHint(hint: string): void {

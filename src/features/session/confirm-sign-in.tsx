@@ -6,7 +6,7 @@ import styles from './confirm-sign-in.module.css';
 import { acceptPassport, refusePassport } from './login-page.ts';
 
 interface ConfirmSignInProps {
-  /** The member of the sign-in; empty without a name. */
+  /** Empty without a name. */
   name: string;
   picture: string | null;
   store: string;

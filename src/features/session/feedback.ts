@@ -2,9 +2,7 @@ import { getWords, loadWords } from '../../platform/i18n/words.ts';
 import { showToast } from '../../platform/toast/actions.ts';
 import { whenIdentified } from './session.ts';
 
-/**
- * Shows the result of an e-mail confirmation or password reset on the page after it. Spec §4 login status, §4 verify status.
- */
+/** Spec §4 login status, §4 verify status. */
 export async function showFeedback(
   feedback: 'verify_failed' | 'verify_success' | 'password_reset',
 ): Promise<void> {

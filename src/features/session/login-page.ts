@@ -10,10 +10,6 @@ import { logsInAgain } from './rules/login-again.ts';
 import { login } from './sign-in.ts';
 import { loadProviders } from './social-login.ts';
 
-/**
- * The login page: a form, a repeated login, the exchange of a passport token, or the question
- * whether that sign-in is the visitor's.
- */
 export const $loginPage = atom<
   | { status: 'form'; view: 'login' | 'register' }
   | { status: 'again' }
@@ -22,7 +18,6 @@ export const $loginPage = atom<
   | { status: 'refused'; failure: Failure }
 >({ status: 'form', view: 'login' });
 
-/** Shows a form and keeps it in the address. */
 export const showLoginView = (view: 'login' | 'register'): void => {
   $loginPage.set({ status: 'form', view });
   const url = new URL(location.href);
@@ -45,7 +40,6 @@ async function exchange(passport_token: string, store: string): Promise<void> {
   else $loginPage.set({ status: 'refused', failure: result.failure });
 }
 
-/** Loads the holder of a passport token from another browser, to ask the visitor. */
 async function ask(passport: string, store: string): Promise<void> {
   $loginPage.set({ status: 'exchanging' });
   const result = await call(sessionCalls.readPassport, { body: { passport_token: passport } });
@@ -54,7 +48,6 @@ async function ask(passport: string, store: string): Promise<void> {
   else $loginPage.set({ status: 'asking', passport, holder: result.data });
 }
 
-/** Signs in after the visitor has confirmed. */
 export async function acceptPassport(store: string): Promise<void> {
   const page = $loginPage.get();
   if (page.status === 'asking') await exchange(page.passport, store);
@@ -63,8 +56,8 @@ export async function acceptPassport(store: string): Promise<void> {
 export const refusePassport = (): void => $loginPage.set({ status: 'form', view: 'login' });
 
 /**
- * Starts the login page and removes a passport token from the address. A token whose sign-in began
- * in another browser needs a confirmation, because anyone can send such a link.
+ * A token whose sign-in began in another browser needs a confirmation, because anyone can send such
+ * a link.
  */
 export function startLogin(store: string, url: URL, signal: AbortSignal): void {
   const view = url.searchParams.get('view') === 'register' ? 'register' : 'login';

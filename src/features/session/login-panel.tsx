@@ -13,7 +13,7 @@ import { pageAfterLogin } from './return-page.ts';
 import { SocialButtons } from './social-buttons.tsx';
 import { loadProviders } from './social-login.ts';
 
-/** Shows why a social login failed. Spec §4 login status. */
+/** Spec §4 login status. */
 const StatusNotice = () => {
   const words = useWords('login');
   const status = useStore($loginStatus, { ssr: 'initial' });
@@ -27,11 +27,9 @@ const StatusNotice = () => {
 
 interface LoginPanelProps {
   onDone: () => void;
-  /** Shows a link to the registration. Default false. */
   registers?: boolean;
 }
 
-/** All sign-in methods: e-mail and password, LINE and Facebook. */
 export const LoginPanel = ({ onDone, registers = false }: LoginPanelProps) => {
   const words = useWords('login');
   const store = usePageStore($route)?.params.store;

@@ -16,7 +16,7 @@ type State =
   | { status: 'refused'; issue: 'nicknameRequired' | 'nicknameTooLong' }
   | { status: 'failed'; failure: Failure };
 
-/** Creates a guest. Spec §2 guest nickname dialog, §6. */
+/** Spec §2 guest nickname dialog, §6. */
 export const NicknameDialog = () => {
   const words = useWords('session');
   const errors = useWords('error');

@@ -4,10 +4,9 @@ import { $locale } from '../../platform/i18n/locale.ts';
 import { CART_GUEST_NAMES, loginCheck, type VisitorAction } from './rules/identity.ts';
 import { retrySession, whenChecked } from './session.ts';
 
-/** The open dialog that asks the visitor to sign in or to choose a nickname. */
 export const $prompt = atom<'none' | 'login' | 'nickname'>('none');
 
-/** How an unfinished social login ended. Spec §4 login status. */
+/** Spec §4 login status. */
 export const $loginStatus = atom<'none' | 'failed' | 'verifying'>('none');
 
 export const setLoginStatus = (status: 'none' | 'failed' | 'verifying'): void =>
@@ -20,7 +19,6 @@ const sayFailure = async (failure: Failure) =>
 
 let joining: Promise<boolean> | undefined;
 
-/** Creates a guest for a cart. */
 async function joinForCart(): Promise<boolean> {
   const { joinAsGuest } = await import('./sign-in.ts');
   const result = await joinAsGuest(CART_GUEST_NAMES[$locale.get()]);
@@ -29,9 +27,9 @@ async function joinForCart(): Promise<boolean> {
 }
 
 /**
- * Runs the login check. Resolves true at once when the visitor passes; otherwise opens a dialog and
- * resolves when it is completed (true) or closed (false). Shows a failure and resolves false while the
- * server can't check the visitor, who may be signed in. Spec §4 login check.
+ * Resolves true at once when the visitor passes; otherwise opens a dialog and resolves when it is
+ * completed (true) or closed (false). Shows a failure and resolves false while the server can't
+ * check the visitor, who may be signed in. Spec §4 login check.
  */
 export async function requireIdentity(
   isGuestMode: boolean,

@@ -30,7 +30,6 @@ async function takeNickname(signal: AbortSignal): Promise<void> {
   editRegistration({ nickname: displayName(identity) ?? '' });
 }
 
-/** Starts the form, restoring a stored draft. */
 export function startRegistration(signal: AbortSignal): void {
   $registration.set({ status: 'idle' });
   keepDraft(DRAFT, $registerDraft, { empty: EMPTY_REGISTER_DRAFT, signal });
@@ -40,7 +39,6 @@ export function startRegistration(signal: AbortSignal): void {
 export const editRegistration = (patch: Partial<RegisterDraft>): void =>
   $registerDraft.set({ ...$registerDraft.get(), ...patch });
 
-/** Returns to the form to correct the address. */
 export const correctRegistration = (): void => $registration.set({ status: 'idle' });
 
 /** Registers; the mailed link opens the store. Ignores a second press. */
@@ -65,7 +63,6 @@ export async function register(password: string, store: string): Promise<void> {
   $registration.set({ status: 'sent', email });
 }
 
-/** Sends the confirmation mail again. */
 export const resendRegistration = (
   email: string,
   store: string | undefined,

@@ -7,13 +7,10 @@ import { resendRegistration } from './register.ts';
 
 interface Props {
   email: string;
-  /** The store that the mailed link opens. */
   store: string | undefined;
-  /** Starts in the pause after a mail. Default false. */
   startsPaused?: boolean;
 }
 
-/** Sends the confirmation mail again, once a minute. */
 export const ResendRegistration = ({ email, store, startsPaused = false }: Props) => {
   const words = useWords('login');
   const errors = useWords('error');

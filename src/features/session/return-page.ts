@@ -17,11 +17,9 @@ export const forgetWantedPage = (): void => safeSessionStorage.remove(WANTED);
 /** Returns the page that a guard refused. */
 export const wantedPage = (): string | undefined => ownPage(safeSessionStorage.get(WANTED));
 
-/** Returns the page that a login link leads back to. */
 export const pageAfterLogin = (): string | undefined =>
   wantedPage() ?? ownPage(new URL(location.href).searchParams.get('next')) ?? currentPage();
 
-/** The current page without the login's parameters. */
 function currentPage(): string | undefined {
   const url = new URL(location.href);
   for (const name of ['loginRequired', 'login_status']) url.searchParams.delete(name);
@@ -33,10 +31,6 @@ function lastPage(store: string): string | undefined {
   return page?.startsWith(`/${store}/`) ? page : undefined;
 }
 
-/**
- * Returns the page after the login: the one in the address, the refused one, the last one, or the
- * market.
- */
 export const destinationOf = (store: string, url: URL): string =>
   ownPage(url.searchParams.get('next')) ??
   wantedPage() ??

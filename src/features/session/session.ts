@@ -17,8 +17,8 @@ const tokens = () => `${readToken('member') ?? ''} ${readToken('guest') ?? ''}`;
 let knownBy = '';
 
 /**
- * Loads the visitor's identity; without a token no request is made. Only a reply changes the
- * identity: a token that was valid stays valid while the server fails. Spec §2 guards restore tokens.
+ * Without a token no request is made. Only a reply changes the identity: a token that was valid
+ * stays valid while the server fails. Spec §2 guards restore tokens.
  */
 export async function loadSession(): Promise<void> {
   const asked = tokens();
@@ -52,7 +52,6 @@ function sessionFailure(): Failure | undefined {
   return session.type === 'unknown' ? session.failure : undefined;
 }
 
-/** Loads the identity again if the last try failed. */
 export async function retrySession(): Promise<void> {
   if (sessionFailure()) await loadSession();
 }
@@ -71,9 +70,7 @@ function whenSession<S extends Session>(isIt: (session: Session) => session is S
 
 const isKnown = (session: Session): session is Identity => session.type !== 'unknown';
 
-/** Resolves with the visitor's identity as soon as it is known. */
 export const whenIdentified = (): Promise<Identity> => whenSession(isKnown);
 
-/** Resolves with the identity, or with the failure of loading it. */
 export const whenChecked = (): Promise<Session> =>
   whenSession((session): session is Session => isKnown(session) || session.failure !== undefined);

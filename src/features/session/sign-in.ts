@@ -18,17 +18,13 @@ export async function takeMemberToken(token: string): Promise<void> {
   await loadSession();
 }
 
-/**
- * Signs a member in by e-mail and password, or by a social login's passport token. Spec §5
- * login.
- */
+/** Spec §5 login. */
 export async function login(credentials: Body<'login'>): Promise<Result<void>> {
   const result = await call(sessionCalls.login, { body: credentials });
   if (!result.ok) return result;
   return { ok: true, data: await takeMemberToken(result.data.ennichi_token) };
 }
 
-/** Removes the member from this device: tokens, drafts and visited pages. */
 export function forgetMember(): void {
   clearToken('member');
   clearToken('guest');

@@ -12,7 +12,7 @@ import { $providers, beginSocialLogin, type Provider } from './social-login.ts';
 /** LINE first: most visitors in Japan and Taiwan use it. */
 const ORDER: readonly Provider[] = ['line', 'facebook'];
 
-/** The social logins that the server offers. Spec §2 social login. */
+/** Spec §2 social login. */
 export const SocialButtons = ({ store }: { store: string }) => {
   const words = useWords('login');
   const providers = useStore($providers, { ssr: 'initial' });

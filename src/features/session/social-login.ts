@@ -20,8 +20,8 @@ export async function loadProviders(): Promise<void> {
 }
 
 /**
- * Returns the URL of a social login. The return URL contains the next page, the mark of this
- * browser and the repeated login, because LINE may return in another browser. Spec §2 social login.
+ * The return URL contains the next page, the mark of this browser and the repeated login, because
+ * LINE may return in another browser. Spec §2 social login.
  */
 export function beginSocialLogin(
   provider: Provider,

@@ -43,7 +43,6 @@ const ByQr = ({ url }: { url: string }) => {
 };
 
 interface Props {
-  /** The reward for sharing, shown first. */
   children?: ReactNode;
 }
 

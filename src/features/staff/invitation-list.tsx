@@ -8,7 +8,7 @@ import { useWords } from '../../platform/i18n/words.ts';
 import styles from './invitation-list.module.css';
 import { $accepting, $staffInvitations, acceptStaffInvitation } from './invitations.ts';
 
-/** The invitations to stores' staff. Load them with `loadStaffInvitations`. */
+/** Load them with `loadStaffInvitations`. */
 export const InvitationList = () => {
   const words = useWords('staff');
   const errors = useWords('error');

@@ -10,9 +10,7 @@ import { showToast } from '../../platform/toast/actions.ts';
 
 export type StaffInvitation = Reply<'listOwnStaff'>['invitations'][number];
 
-/** The stores that invited the member to their staff. */
 export const $staffInvitations = atom<Load<StaffInvitation[]>>(EMPTY);
-/** The invitation that is being accepted. */
 export const $accepting = atom<number | null>(null);
 
 export async function loadStaffInvitations(): Promise<void> {

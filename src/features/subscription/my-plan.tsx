@@ -10,7 +10,6 @@ import styles from './plan.module.css';
 import { PlanPrice } from './plan-card.tsx';
 import type { Plan } from './plans.ts';
 
-/** Returns when and why a plan ends. */
 function useEnds({ status, next_deferred_at: due }: Plan, dayOf: (instant: string) => string) {
   const words = useWords('subscription');
   if (status === 'canceled') return words.endsCanceled;

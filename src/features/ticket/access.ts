@@ -8,10 +8,7 @@ import { closeStream, loadStreamInfo } from '../post/stream.ts';
 import { requireIdentity } from '../session/prompt.ts';
 import { $guestMode } from '../store/settings.ts';
 
-/**
- * Whether the visitor may watch this private show. `taken`: the ticket was revoked. Spec §6 private
- * live posts.
- */
+/** `taken`: the ticket was revoked. Spec §6 private live posts. */
 export const $access = atom<'unknown' | 'granted' | 'denied' | 'taken'>('unknown');
 
 export const $code = atom('');

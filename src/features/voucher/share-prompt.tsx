@@ -7,7 +7,6 @@ import { $storeUnits } from '../store/store.ts';
 import { $offered, $voucherView, acceptPrompt, closeVoucher } from './voucher.ts';
 
 interface Props {
-  /** Called when a member accepts. */
   onShare: () => void;
 }
 

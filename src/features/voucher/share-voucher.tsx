@@ -9,7 +9,6 @@ import type { Voucher } from './voucher.ts';
 
 interface Props {
   voucher: Voucher;
-  /** Default false. */
   isReceived?: boolean;
 }
 

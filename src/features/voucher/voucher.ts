@@ -14,7 +14,6 @@ export type Voucher = NonNullable<Reply<'searchVoucher'>['data']>;
 /** Empty until both requests have succeeded. */
 export const $voucherRecord = atom<VoucherRecord<Voucher>>({ received: false, voucher: null });
 
-/** The voucher that this visitor can acquire by sharing. */
 export const $offered = computed($voucherRecord, offered);
 
 /** `gone`: acquiring failed, with the reason if known. */
@@ -25,7 +24,6 @@ export const $voucherView = atom<
   | { view: 'gone'; failure?: Failure }
 >({ view: 'none' });
 
-/** The voucher on the ribbon. */
 export const $ribbon = atom<Voucher | undefined>(undefined);
 
 /** Spec §9 voucher share prompt. */
@@ -36,12 +34,9 @@ const RIBBON_AFTER_MS = 1000;
 
 const TYPE = { type: 'share_live' } as const;
 
-/** The failure of a reply without success and without an error. */
 const REFUSED: Failure = { code: 'VOUCHER_NOT_AVAILABLE', messages: [] };
 
-/**
- * Loads the voucher and whether it was received. A failure is silent. Spec §4 voucher record, §8.
- */
+/** A failure is silent. Spec §4 voucher record, §8. */
 async function loadVoucher(store: string, postId: number): Promise<void> {
   const [record, search] = await Promise.all([
     call(calls.getVoucherRecord, { params: { postId }, query: TYPE }),
@@ -54,10 +49,7 @@ async function loadVoucher(store: string, postId: number): Promise<void> {
 /** Due ten seconds after the entry; `done` once shown or after a share. */
 let prompt: 'early' | 'due' | 'done' = 'early';
 
-/**
- * Shows the prompt once, as soon as it is due, a voucher is loaded and no view is open. Spec §4
- * voucher prompt.
- */
+/** Waits until it is due, a voucher is loaded and no view is open. Spec §4 voucher prompt. */
 function showPrompt(): void {
   if ($shared.get().status === 'shared') prompt = 'done';
   if (prompt !== 'due' || !$offered.get() || $voucherView.get().view !== 'none') return;
@@ -111,8 +103,8 @@ function acquireAfterShare(postId: number): void {
 }
 
 /**
- * Loads a post's voucher, prompts after ten seconds and acquires it after a share. Loads it again
- * after a login or a change. Spec §4 voucher flow. Returns the unsubscribe function.
+ * Prompts after ten seconds and acquires the voucher after a share. Loads it again after a login or
+ * a change. Spec §4 voucher flow. Returns the unsubscribe function.
  */
 export function followVoucher(store: string, postId: number): () => void {
   let loadedFor: string | undefined;

@@ -31,7 +31,6 @@ interface ParentLinkOptions {
 }
 
 export interface ParentLink {
-  /** The page replies with `hello`. */
   announce: () => void;
   send: <Type extends keyof EmbedEvents>(type: Type, payload: EmbedEvents[Type]) => void;
   close: () => void;
@@ -115,7 +114,6 @@ export function openParentLink({
     return true;
   }
 
-  /** Returns the reason when the message is dropped. */
   function handle(origin: string, data: unknown): Dropped | undefined {
     const message = readMessage<InwardMessages>(data, inwardShapes);
     if (typeof message === 'string') return message;

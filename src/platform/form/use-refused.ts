@@ -3,8 +3,7 @@ import type { Failure } from '../errors/failure.ts';
 import { focusMissing } from '../page/focus-missing.ts';
 
 /**
- * Returns whether the server refused a field's current value, and focuses the first such field.
- * Spec §8.
+ * Focuses the first refused field. Spec §8.
  * @param typed the form's values, by the call's field names
  */
 export function useRefused<Field extends string>(

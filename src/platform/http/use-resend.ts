@@ -7,10 +7,7 @@ const PAUSE_SECONDS = 60;
 
 type State = { status: 'idle' | 'sending' | 'sent' } | { status: 'failed'; failure: Failure };
 
-/**
- * Returns the result, the remaining seconds of the pause, and the send function.
- * @param startsPaused a mail has just been sent
- */
+/** @param startsPaused a mail has just been sent */
 export function useResend(send: () => Promise<Result<unknown>>, startsPaused: boolean) {
   const [state, setState] = useState<State>({ status: 'idle' });
   const now = useStore($now, { ssr: 'initial' });

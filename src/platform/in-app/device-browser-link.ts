@@ -1,6 +1,5 @@
 /**
- * Returns a link that an app's browser opens in the device's browser. `undefined`: only the menu of
- * the app can, as on an iPhone outside LINE.
+ * `undefined`: only the app's menu leads there, as on an iPhone outside LINE.
  * @see https://developers.line.biz/en/docs/line-login/using-line-url-scheme/
  */
 export function deviceBrowserLink(address: string, agent: string): string | undefined {

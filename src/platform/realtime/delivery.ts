@@ -8,7 +8,6 @@ export class SeenIds {
     this.#max = max;
   }
 
-  /** Returns whether the id is new. */
   add(id: string): boolean {
     if (this.#ids.has(id)) return false;
     this.#ids.add(id);

@@ -11,10 +11,10 @@ const memory: Partial<Record<TokenKind, string>> = {};
 const readStored = (kind: TokenKind): string | null =>
   readCookie(names[kind]) ?? safeStorage.get(names[kind]);
 
-/** Reads the cookie or local storage. Spec §2 guards, §6. */
+/** Spec §2 guards, §6. */
 export const readToken = (kind: TokenKind): string | null => memory[kind] ?? readStored(kind);
 
-/** Writes a cookie and local storage. Spec §6 both tokens. */
+/** Spec §6 both tokens. */
 export function writeToken(kind: TokenKind, token: string): void {
   delete memory[kind];
   writeCookie(names[kind], token);

@@ -69,7 +69,7 @@ export const Autofill: Story = {
     await expect(canvas.getByLabelText(/電話番号/)).toHaveAttribute('type', 'tel');
   },
 };
-/** Formats numbers while typing, full-width digits included. */
+/** Full-width digits included. */
 export const FormatsNumbers: Story = {
   decorators: [form({})],
   play: async ({ canvas, userEvent }) => {

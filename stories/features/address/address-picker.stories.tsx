@@ -52,7 +52,6 @@ export const NoneSelected: Story = {
   decorators: [scene({ set: () => book([sampleAddress, { ...sampleAddress, id: 2 }]) })],
 };
 
-/** A postal code fills in the address. */
 export const LooksUpPostalCode: Story = {
   parameters: { visual: { after: 'play' } },
   decorators: [

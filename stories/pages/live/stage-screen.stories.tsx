@@ -116,7 +116,6 @@ export const Ended: Story = {
     );
   },
 };
-/** Links to the replay. */
 export const EndedWithReplay: Story = {
   decorators: [
     room(

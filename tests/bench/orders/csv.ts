@@ -8,7 +8,6 @@ import { forgetPeak, peakMb } from '../peak.ts';
 import { startServer } from '../server.ts';
 import { fillOrders } from './fill.ts';
 
-/** Returns a line for each. */
 export async function measureCsv(
   name: string,
   orders: number,

@@ -139,7 +139,6 @@ const ofOrder = (body?: unknown) => ({
   another: '404 NOT_FOUND' as const,
 });
 
-/** A member who has ordered in the store. */
 const ofBuyer = async ({ server, shop }: HostScene) => {
   const buyer = await insertMember(server.services.db);
   await placeOrder(server, shop, buyer, 'cash_on_delivery');

@@ -20,7 +20,6 @@ const ADDRESS = {
   },
 };
 
-/** Returns calls of a new member, who has an address. */
 export async function openAccount(page: Page, server: OwnServer, name: string) {
   const email = await join(page, server, name);
   const headers = { Authorization: `Bearer ${await tokenOf(page.request, email, server.origin)}` };

@@ -10,12 +10,10 @@ export interface OrderDesk {
   addToCart: (name: string) => Promise<number>;
   order: (names: readonly string[], payment: 'gmo_credit' | 'gmo_cvs') => Promise<number>;
   pay: (orderId: number) => Promise<void>;
-  /** Reads an order as its store. */
   readAsStore: (orderId: number) => Promise<HostReply<'getHostOrder'>>;
   move: (orderId: number, command: string) => Promise<void>;
   refund: (orderId: number) => Promise<void>;
   say: (orderId: number, message: string) => Promise<void>;
-  /** Reads the messages of an order as its store. */
   readThread: (orderId: number) => Promise<HostReply<'getThread'>>;
 }
 

@@ -4,7 +4,6 @@ import { extname, join } from 'node:path';
 const TEXT = ['.js', '.mjs', '.css', '.html', '.json'];
 const HASHED = /\.([\w-]{8})\.(?:js|css)$/;
 
-/** Copies a build under new file names. */
 export async function makeRelease(from: string, to: string): Promise<void> {
   await cp(from, to, { recursive: true });
   const assets = await readdir(join(to, '_astro'), { recursive: true });

@@ -10,7 +10,6 @@ interface Typed {
   email: string;
   /** Undefined when the form has no password field. */
   password: string | undefined;
-  /** The member's present address. */
   present: string;
 }
 

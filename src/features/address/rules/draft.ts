@@ -22,7 +22,7 @@ export const EMPTY_DRAFT: AddressDraft = {
   phone: '',
 };
 
-/** Returns the digits of a text; converts full-width ones. */
+/** Converts full-width digits. */
 export const digitsOf = (text: string): string => text.normalize('NFKC').replace(/\D/g, '');
 
 /** Accepts numbers of any country. */
@@ -33,7 +33,7 @@ const REQUIRED = ['name', 'postcode', 'prefecture', 'city', 'town', 'phone'] as 
 export type DraftError = `${(typeof REQUIRED)[number]}Required` | 'postcode' | 'phone';
 export type DraftErrors = Partial<Record<keyof AddressDraft, DraftError>>;
 
-/** Requires name, phone number and an address. Spec §5 address. */
+/** Spec §5 address. */
 export function draftErrors(draft: AddressDraft): DraftErrors {
   const errors: DraftErrors = {};
   if (digitsOf(draft.postcode).length !== 7) errors.postcode = 'postcode';

@@ -72,8 +72,8 @@ const zoneLines = (timeZone: string, offset: string): string[] => [
 ];
 
 /**
- * Returns the show as an iCalendar file, 60 minutes long. The UID is stable and the sequence
- * rises, so that adding the show again updates the event. Spec §2 add-to-calendar.
+ * The UID is stable and the sequence rises, so that adding the show again updates the event.
+ * Spec §2 add-to-calendar.
  * @param now epoch milliseconds, for DTSTAMP
  */
 export function icsFile(show: CalendarFile, now: number): string {

@@ -18,7 +18,7 @@ export function localTime(instant: number, timeZone: string): number {
   return Date.UTC(year, month - 1, day, hour, minute, second);
 }
 
-/** Returns the instant of a local time, the inverse of `localTime`. */
+/** The inverse of `localTime`. */
 export function instantOf(local: number, timeZone: string): number {
   const near = local - (localTime(local, timeZone) - local);
   // Daylight saving may have started or ended between the two instants.

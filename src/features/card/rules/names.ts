@@ -1,4 +1,4 @@
-/** Returns brand and last four digits: `Visa •••• 1111`. */
+/** Such as `Visa •••• 1111`. */
 export const cardName = ({ brand, masked_no }: { brand: string; masked_no: string }): string =>
   `${brand} •••• ${masked_no.slice(-4)}`;
 

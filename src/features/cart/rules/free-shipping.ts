@@ -21,7 +21,7 @@ export function shipsFree(items: readonly ShippedItem[], terms: FreeTerms): bool
   return threshold !== null && itemsAmount(items) >= threshold;
 }
 
-/** Returns the amount that is missing for free shipping; null without a threshold to reach. */
+/** Null without a threshold to reach. */
 export function missingForFree(items: readonly ShippedItem[], terms: FreeTerms): number | null {
   if (terms.free_shipping_threshold === null || shipsFree(items, terms)) return null;
   return terms.free_shipping_threshold - itemsAmount(items);

@@ -5,7 +5,6 @@ export interface GroupableItem {
   quantity: number;
 }
 
-/** Items added from one source. */
 export interface CartGroup<I extends GroupableItem> {
   /**
    * The live post's id; -1 for the seller's page, NaN for the market. Spec §3 group id, §3
@@ -22,7 +21,6 @@ export interface CartGroup<I extends GroupableItem> {
 
 export interface CartView<I extends GroupableItem> {
   groups: CartGroup<I>[];
-  /** Pieces in the whole cart. */
   quantity: number;
   trashed: I[];
 }

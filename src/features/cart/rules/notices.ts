@@ -29,7 +29,6 @@ export interface CartNotice {
   id: number;
   name: string;
   kind: QuantityKind | 'price';
-  /** The old and the new quantity, or price. */
   from: number;
   to: number;
 }
@@ -78,7 +77,6 @@ export function cartNotices({ items, trashed }: Items, statuses: readonly ItemSt
   return [...kept, ...gone];
 }
 
-/** Returns whether the status knows of quantities, prices or items that the cart does not show. */
 export function isOutdated({ items, trashed }: Items, statuses: readonly ItemStatus[]): boolean {
   const isKept = (status: ItemStatus) => status.quantity > 0;
   const goneIds = new Set(trashed.map(({ id }) => id));

@@ -2,7 +2,7 @@ export interface AddRequest {
   requested: number;
   /** Total stock less what carts hold. */
   salable: number;
-  /** The purchase limit of one buyer; null when unlimited. */
+  /** Per buyer; null when unlimited. */
   limit: number | null;
   /** Pieces in this buyer's cart and past orders. */
   already: number;

@@ -30,7 +30,6 @@ export interface DefaultSelection {
   addressId: number | null;
 }
 
-/** Compares type, name, full address and phone. */
 const isSameAddress = (entry: BookEntry, used: NonNullable<LatestOrder['address']>) =>
   entry.type === used.type &&
   entry.name === used.name &&
@@ -53,11 +52,9 @@ export function defaultSelection(latest: LatestOrder, choices: Choices): Default
   };
 }
 
-/** Returns the id of the only entry; otherwise null. */
 export const onlyOne = (entries: readonly { id: number }[]) =>
   entries.length === 1 ? (entries[0]?.id ?? null) : null;
 
-/** Returns an id if an entry has it; otherwise null. */
 export const stillThere = (id: number | null, entries: readonly { id: number }[]) =>
   entries.some((entry) => entry.id === id) ? id : null;
 

@@ -23,8 +23,8 @@ interface When {
 }
 
 /**
- * Returns the days that an order placed now can be delivered on, `2026-12-24`, in order. Counts
- * from the day of the order, or from the next day after the cut-off, over the store's open days.
+ * Days such as `2026-12-24`, in order. Counts from the day of the order, or from the next day after
+ * the cut-off, over the store's open days.
  */
 export function possibleDays(rules: DeliveryDays, { timezone, now }: When): string[] {
   const local = localTime(now.getTime(), timezone);

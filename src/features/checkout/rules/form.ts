@@ -52,7 +52,7 @@ type Required = 'email' | 'shipping' | 'address' | 'payment' | 'age';
 export type FormError = `${Required}Required` | 'email' | 'tooYoung' | 'phone';
 export type FormErrors = Partial<Record<Required | 'phone', FormError>>;
 
-/** Parses an age, full-width digits included; null if it is not a number. */
+/** Accepts full-width digits; null if it is not a number. */
 export function ageOf(text: string): number | null {
   const digits = text.normalize('NFKC').trim();
   return /^\d{1,3}$/.test(digits) ? Number(digits) : null;
@@ -64,7 +64,7 @@ function ageError(items: Items, text: string): FormError | undefined {
   return isOldEnough(items, ageOf(text)) ? undefined : 'tooYoung';
 }
 
-/** Returns the missing fields. Spec §5 checkout payload; tickets drop shipping (§4). */
+/** Spec §5 checkout payload; tickets drop shipping (§4). */
 export function formErrors(form: CheckoutForm, needs: Needs): FormErrors {
   const errors: FormErrors = {};
   const email = typedEmail(form.email);

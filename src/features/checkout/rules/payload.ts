@@ -4,7 +4,7 @@ import { type KindedItem, kindOf, type OrderType } from '../../cart/rules/kind.t
 import type { PaymentType } from './payment-type.ts';
 import { type OfferedShippingType, orderShippingType, type ShippingType } from './shipping-type.ts';
 
-/** Returns the type of an order, which contains items of one kind. Spec §4 checkout. */
+/** An order contains items of one kind. Spec §4 checkout. */
 export const orderTypeOf = (items: readonly KindedItem[]): OrderType =>
   items.map(kindOf).find((kind) => kind !== 'normal') ?? 'normal';
 
@@ -22,7 +22,6 @@ export interface CheckoutInput {
   /** Of an order that a carrier delivers; otherwise null. */
   requested: RequestedDelivery | null;
   coupon: Pick<CheckoutPayload, 'coupon_code' | 'coupon_v2_id'>;
-  /** The amount on screen. */
   amountPayable: number;
 }
 

@@ -16,7 +16,7 @@ const CVS_LIMIT = 300_000;
 export const isWithinLimits = (type: PaymentType, payable: number) =>
   type !== 'gmo_cvs' || (payable >= 1 && payable < CVS_LIMIT);
 
-/** Returns whether a payment provider collects the money; couriers collect cash on delivery. */
+/** Couriers collect cash on delivery. */
 export const isByProvider = (type: PaymentType) => type === 'gmo_credit' || type === 'gmo_cvs';
 
 export interface Payable {
@@ -33,24 +33,23 @@ export function canPayBy(method: PaymentMethod, { payableBeforeFee, shipping }: 
   return isWithinLimits(method.type, payableBeforeFee + method.fee);
 }
 
-/** Why a selected payment was cleared: the amount, or the shipping. */
 export type ClearedBy = 'limits' | 'shipping';
 
-/** Returns why an order can't use a payment; undefined if it can. Spec §4 checkout, §5. */
+/** Spec §4 checkout, §5. */
 export function clearedBy(method: PaymentMethod, payable: Payable): ClearedBy | undefined {
   if (payable.payableBeforeFee === 0 || canPayBy(method, payable)) return undefined;
   return method.type === 'gmo_cvs' ? 'limits' : 'shipping';
 }
 
-/** Returns the selectable payments; none when nothing is payable. Spec §4 checkout. */
+/** None when nothing is payable. Spec §4 checkout. */
 export const offeredPayments = <M extends PaymentMethod>(
   methods: readonly M[],
   payable: Payable,
 ) => (payable.payableBeforeFee === 0 ? [] : methods.filter((method) => canPayBy(method, payable)));
 
 /**
- * Returns the order's payment type: `free` when nothing is payable, the selected one while it is
- * offered, otherwise null. Spec §4 checkout, §4 zero payable amount, §4 cleared payment.
+ * `free` when nothing is payable, the selected one while it is offered, otherwise null. Spec §4
+ * checkout, §4 zero payable amount, §4 cleared payment.
  */
 export function effectivePaymentType(
   selected: PaymentType | null,

@@ -17,11 +17,11 @@ export const canCollect = (method: ShippingMethod) =>
 /** Spec §4 _cod suffix. */
 export const isCashOnDelivery = (type: string) => type.endsWith(COD_SUFFIX);
 
-/** Removes the suffix. Spec §4 _cod suffix. */
+/** Spec §4 _cod suffix. */
 export const baseType = (type: string) =>
   isCashOnDelivery(type) ? type.slice(0, -COD_SUFFIX.length) : type;
 
-/** Returns the order's shipping type: cash on delivery converts it to _cod. Spec §4 checkout. */
+/** Cash on delivery converts it to _cod. Spec §4 checkout. */
 export function orderShippingType(type: OfferedShippingType, paymentType: string): ShippingType {
   return type === 'custom' && paymentType === 'cash_on_delivery' ? 'custom_cod' : type;
 }

@@ -1,6 +1,6 @@
 import type { ChatLine } from './lines.ts';
 
-/** Lines rendered together. A line never moves to another block, so it renders once. */
+/** A line never moves to another block, so it renders once. */
 export interface Block {
   key: string;
   lines: readonly ChatLine[];

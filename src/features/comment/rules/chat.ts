@@ -96,7 +96,6 @@ export function withOlder(chat: Chat, older: readonly ChatLine[], hasOlder: bool
 
 export const firstLine = ({ blocks }: Chat): ChatLine | undefined => blocks[0]?.lines[0];
 
-/** Removes the line when `change` returns undefined. */
 export function withChangedLine(
   chat: Chat,
   id: string,

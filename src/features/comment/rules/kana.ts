@@ -22,7 +22,6 @@ function scriptOf(letter: string | undefined): Script {
 export interface Place {
   text: string;
   index: number;
-  /** The found term as the text writes it. */
   written: string;
 }
 
@@ -47,9 +46,8 @@ export const isWordStart = (place: Place): boolean =>
 const FOREIGN = /[ぁぃぅぇぉー]|っく/;
 
 /**
- * Returns whether a term in other kana than its own is a word. Hiragana has no spaces, so a term of
- * native sounds must start a run of hiragana (きれいぷりん), and one of two letters be the whole run. Mixed
- * kana are a word unless the next word has begun: うちん｜コーヒー.
+ * Hiragana has no spaces, so a term of native sounds must start a run of hiragana (きれいぷりん), and one
+ * of two letters be the whole run. Mixed kana are a word unless the next word has begun: うちん｜コーヒー.
  */
 export function isOtherKana(place: Place): boolean {
   const scripts = [...place.written.replaceAll('ー', '')].map(scriptOf).filter(Boolean);

@@ -20,7 +20,7 @@ interface PublicLists {
   zh: readonly string[];
 }
 
-/** Finds terms of the public Japanese, English and Chinese lists. Spec §5 comment send. */
+/** Spec §5 comment send. */
 export const wordFilter = ({ ja, en, zh }: PublicLists): ((text: string) => boolean) =>
   profanityFilter({
     banned: [...ja, ...en, ...zh, ...traditional].filter(

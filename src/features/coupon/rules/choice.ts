@@ -1,6 +1,6 @@
 export type CouponChoice = { by: 'none' } | { by: 'code'; code: string } | { by: 'id'; id: number };
 
-/** The coupon fields of the price and checkout calls. Spec §5 checkout payload. */
+/** Spec §5 checkout payload. */
 export interface CouponFields {
   coupon_code: string | null;
   coupon_v2_id: number | null;

@@ -15,8 +15,8 @@ export const isUsedUp = ({ apply_quantity, used_apply_quantity }: UsableCoupon) 
   typeof apply_quantity === 'number' && (used_apply_quantity ?? 0) >= apply_quantity;
 
 /**
- * Returns why a coupon can't be used for items worth `amount`. Checks the threshold last, because
- * it is the only reason that a buyer can change. Spec §3 Coupon code, Share voucher.
+ * Checks the threshold last, because it is the only reason that a buyer can change. Spec §3 Coupon
+ * code, Share voucher.
  */
 export function refusalOf(coupon: UsableCoupon, amount: number): UseRefusal | undefined {
   if (coupon.is_used) return 'already_used';
@@ -25,6 +25,5 @@ export function refusalOf(coupon: UsableCoupon, amount: number): UseRefusal | un
   return amount < (coupon.apply_amount_threshold ?? 0) ? 'below_threshold' : undefined;
 }
 
-/** Returns the discount, at most `amount`. */
 export const discountOf = (coupon: { amount: number }, amount: number) =>
   Math.min(Math.max(0, coupon.amount), amount);

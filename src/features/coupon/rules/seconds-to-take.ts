@@ -1,10 +1,7 @@
 /** A later end is shown as a date. */
 const MOST_SECONDS = 24 * 60 * 60;
 
-/**
- * Returns the seconds until a coupon can no longer be acquired; undefined without an end within a
- * day.
- */
+/** Undefined without an end within a day. */
 export function secondsToTake(
   {
     acquire_ended_at,

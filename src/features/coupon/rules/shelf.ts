@@ -7,18 +7,14 @@ interface ShelvedCoupon extends UsableCoupon {
   acquire_status: 'coming' | 'ongoing' | 'expired';
 }
 
-/** Sections of the coupon list. */
 export const SHELVES = ['ongoing', 'offered', 'coming', 'used', 'expired'] as const;
 export type Shelf = (typeof SHELVES)[number];
 
-/** Whether the buyer can still acquire it. Vouchers are acquired by sharing a show. */
+/** Vouchers are acquired by sharing a show. */
 const isOffered = (coupon: ShelvedCoupon) =>
   !coupon.is_held && coupon.acquire_status === 'ongoing' && coupon.apply_status !== 'expired';
 
-/**
- * Returns the section of a coupon; undefined for an ended coupon that the buyer neither held nor
- * used.
- */
+/** Undefined for an ended coupon that the buyer neither held nor used. */
 export function shelfOf(coupon: ShelvedCoupon): Shelf | undefined {
   if (coupon.is_used) return 'used';
   if (canUse(coupon)) return 'ongoing';

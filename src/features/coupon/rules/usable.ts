@@ -9,9 +9,6 @@ interface OwnableCoupon {
 export const isOwn = (coupon: OwnableCoupon, by: 'code' | 'id' = 'id'): boolean =>
   by === 'id' ? coupon.is_held : coupon.event_type === 'coupon_code';
 
-/**
- * Whether a buyer can choose it for an order of enough worth. The coupon page, the checkout and the
- * server agree on it. Spec §3 Coupon code, Share voucher.
- */
+/** The coupon page, the checkout and the server agree on it. Spec §3 Coupon code, Share voucher. */
 export const canUse = (coupon: OwnableCoupon & UsableCoupon): boolean =>
   isOwn(coupon) && refusalOf(coupon, Infinity) === undefined;

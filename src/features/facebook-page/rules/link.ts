@@ -9,7 +9,6 @@ export interface PageLink {
 /** The format that `bindFacebook` accepts. */
 const ID = /^\d{1,32}$/;
 
-/** Returns the link of a visitor from a Facebook page's chat. */
 export const linkOf = (kept: Source | undefined): PageLink | undefined =>
   kept && kept.source === 'facebook' && ID.test(kept.sourceId) && ID.test(kept.fromId)
     ? { pageId: kept.sourceId, psid: kept.fromId }

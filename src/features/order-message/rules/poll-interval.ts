@@ -7,6 +7,6 @@ const OVER_MS = 60_000;
 /** Final states. */
 const OVER: readonly OrderStatus[] = ['canceled', 'completed', 'returned'];
 
-/** Returns the polling interval; short for an unknown status. */
+/** Short for an unknown status. */
 export const pollIntervalMs = (status: OrderStatus | undefined): number =>
   status !== undefined && OVER.includes(status) ? OVER_MS : UNDER_WAY_MS;

@@ -4,26 +4,22 @@ import type { DraftLimit } from '../../comment/rules/draft-state.ts';
 /** Spec §5 order message. */
 export const MESSAGE_LIMIT: DraftLimit = { max: ORDER_MESSAGE_MAX_LENGTH, near: 50 };
 
-/** Merges two lists by id, oldest first. */
+/** Oldest first. */
 export function joined<M extends { id: number }>(some: readonly M[], others: readonly M[]): M[] {
   const byId = new Map([...some, ...others].map((message) => [message.id, message]));
   return [...byId.values()].sort((a, b) => a.id - b.id);
 }
 
-/** Returns whether the messages of two lists of the same length were read at the same times. */
+/** Both lists must have the same length. */
 export const isReadAlike = (
   some: readonly { read_at: string | null }[],
   others: readonly { read_at: string | null }[],
 ): boolean => some.every(({ read_at }, index) => read_at === others[index]?.read_at);
 
-/** Returns the id of the store's latest message; undefined without one. */
 export const latestFromStore = (messages: readonly { id: number; role: string }[]) =>
   messages.findLast(({ role }) => role === 'seller')?.id;
 
-/**
- * Groups messages by day.
- * @param dayOf returns the day of an instant in the store's zone: `2026/11/21`
- */
+/** @param dayOf returns the day of an instant in the store's zone: `2026/11/21` */
 export function byDay<M extends { created_at: string }>(
   messages: readonly M[],
   dayOf: (instant: string) => string,

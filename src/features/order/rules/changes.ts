@@ -11,10 +11,10 @@ export const canCancel = ({ status, cancelable_until: until }: Cancelable, now =
 
 const RETURNABLE: readonly OrderStatus[] = ['delivered', 'received'];
 
-/** Returns whether the buyer can request a return: after delivery, until the order is completed. */
+/** After delivery, until the order is completed. */
 export const canReturn = ({ type, status }: Changeable) =>
   type === 'normal' && RETURNABLE.includes(status);
 
-/** Whether the buyer must ask the store: too late to cancel, too early to return. */
+/** Too late to cancel, too early to return. */
 export const mustAsk = ({ type, status }: Changeable) =>
   type === 'normal' && ['undelivered', 'waiting', 'delivering', 'missing'].includes(status);

@@ -1,8 +1,8 @@
 import type { OrderDocument } from '../../../contract/order-document.ts';
 
 /**
- * Returns the key of a document's title. Without a registration number no document is a qualified one,
- * and without a recipient an invoice is a simplified one.
+ * Without a registration number no document is a qualified one, and without a recipient an invoice
+ * is a simplified one.
  */
 export function titleOf({ kind, recipient, issuer }: OrderDocument) {
   if (kind === 'receipt') return 'receipt';

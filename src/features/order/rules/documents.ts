@@ -6,13 +6,12 @@ interface Documented {
   payment_status: PaymentStatus;
   payment_type: string;
   amount_payable: number;
-  /** The refunded amount. */
   refunded: number;
 }
 
 /**
- * Returns whether a document of an order can be issued. The courier's slip is the receipt of cash on
- * delivery, and nothing is receipted before it is paid.
+ * The courier's slip is the receipt of cash on delivery, and nothing is receipted before it is
+ * paid.
  */
 export function canIssue(kind: DocumentKind, order: Documented): boolean {
   if (kind === 'return') return order.refunded > 0;

@@ -1,6 +1,6 @@
 import { ORDER_FILTERS, type OrderFilter } from '../../../contract/order-states.ts';
 
-/** The filter and page of the list. Pages count from 1. */
+/** Pages count from 1. */
 export interface ListQuery {
   filter: OrderFilter | 'all';
   page: number;
@@ -21,7 +21,7 @@ export function queryOf({ searchParams }: URL): ListQuery {
   };
 }
 
-/** Returns the URL with this query; other parameters stay. */
+/** Other parameters stay. */
 export function withQuery(url: URL, { filter, page }: ListQuery): URL {
   const changed = new URL(url);
   if (filter === 'all') changed.searchParams.delete('status');

@@ -9,7 +9,7 @@ export interface StagedOrder {
   forced_return: boolean;
 }
 
-/** The progress of an order as a buyer sees it. Spec §4 order status, payment status. */
+/** Spec §4 order status, payment status. */
 export type OrderStage =
   | 'pay'
   | 'payKonbini'
@@ -85,10 +85,7 @@ export function nextStepOf(order: StagedOrder): NextStep {
   return stage;
 }
 
-/**
- * Returns the payment deadline; null for orders that are not awaiting payment. A receipt may end
- * before its order.
- */
+/** Null for orders that are not awaiting payment. A receipt may end before its order. */
 export const payUntil = ({
   pay_by,
   payment,

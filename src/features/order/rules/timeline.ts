@@ -37,7 +37,6 @@ export interface Timeline {
   coming: ComingStep[];
 }
 
-/** Coming steps by the status of a parcel. */
 const COMING: Partial<Record<OrderStatus, ComingStep[]>> = {
   unpaid: ['delivering', 'delivered'],
   waiting: ['delivering', 'delivered'],
@@ -61,7 +60,7 @@ const LOGGED: readonly OrderStatus[] = [
 const isLogged = (status: OrderStatus): status is Extract<PastStep, OrderStatus> =>
   LOGGED.includes(status);
 
-/** Returns past steps, oldest first, and coming ones. Spec §3 shipping logs. */
+/** Spec §3 shipping logs. */
 export function timelineOf(order: TimedOrder): Timeline {
   const paidAt = order.payment_type === 'free' ? null : order.payment.paid_at;
   const paid = paidAt ? [{ step: 'paid', at: paidAt } as const] : [];

@@ -36,7 +36,7 @@ export function isTrackingPattern(pattern: string): boolean {
 }
 
 /**
- * Returns the address that shows a parcel at its carrier; null if the carrier has none.
+ * Null if the carrier has no page.
  * @param carrier a code such as `yamato`, or the name of another carrier
  * @param pattern of another carrier: `https://carrier.example/?id={number}`
  */

@@ -7,7 +7,7 @@ const NAMES: readonly [RegExp, Carrier][] = [
   [/^(?:japan[ _-]?post|日本郵便|ゆうパック|ゆうパケット|レターパック|郵便)/, 'japan_post'],
 ];
 
-/** Returns the code of a carrier's usual name, and another name as it is. */
+/** Keeps an unknown name. */
 export function readCarrier(text: string): string {
   const name = text.normalize('NFKC').trim();
   const known = NAMES.find(([pattern]) => pattern.test(name.toLowerCase()));
@@ -59,10 +59,7 @@ export const isS10 = (number: string): boolean => /^[A-Z]{2}\d{9}[A-Z]{2}$/.test
 const checked = (number: string, isRight: boolean): ReadTracking =>
   isRight ? { ok: true, number, isChecked: true } : { ok: false, problem: 'check_digit' };
 
-/**
- * Reads a tracking number as a person or a spreadsheet wrote it, and verifies the carrier's check
- * digit. All three carriers share one rule, so the digit does not tell the carrier.
- */
+/** All three carriers share one rule, so the digit does not tell the carrier. */
 export function readTrackingNumber(carrier: string, text: string): ReadTracking {
   const bare = strip(text);
   if (bare === '') return { ok: false, problem: 'empty' };

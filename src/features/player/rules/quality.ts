@@ -1,6 +1,5 @@
 import type { Quality } from '../../../platform/media/stream.ts';
 
-/** Returns the picture height, or the bandwidth. */
 export const qualityName = ({ lines, kbps }: Quality): string =>
   lines > 0 ? `${lines}p` : `${kbps} kbit/s`;
 

@@ -103,7 +103,6 @@ export function orderOf(message: string, products: readonly Product[]): CommentO
   return end > 0 && !isInsideWord(text, end) ? readAt(text, end, products) : undefined;
 }
 
-/** Whether the comment may contain one of the keywords. */
 export const mayOrder = (message: string, keywords: readonly string[]): boolean => {
   const text = fold(message);
   return keywords.some((keyword) => text.includes(fold(keyword)));

@@ -117,7 +117,6 @@ export interface OrderWords {
   hasParticle: boolean;
 }
 
-/** Reads from `start` as long as the text consists of quantities, requests and politeness. */
 export function readOrderWords(text: string, start: number): OrderWords {
   const quantities: number[] = [];
   const found = { isRequest: false, hasParticle: false };

@@ -18,10 +18,7 @@ export const listOf = (
   nextPage: meta.current_page < meta.last_page ? meta.current_page + 1 : null,
 });
 
-/**
- * Returns the products after one, wrapping at the end, so that each page leads to different
- * products.
- */
+/** Wraps at the end, so that each page leads to different products. */
 export function othersOf<P extends { id: number }>(
   products: readonly P[],
   id: number,

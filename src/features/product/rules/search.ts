@@ -87,7 +87,6 @@ export function withSearch(url: URL, search: ProductSearch): URL {
 export const isSameSearch = (a: ProductSearch, b: ProductSearch): boolean =>
   (Object.keys(EVERYTHING) as (keyof ProductSearch)[]).every((key) => a[key] === b[key]);
 
-/** Whether some products are left out. */
 export const isNarrowed = (search: ProductSearch): boolean =>
   !isSameSearch({ ...search, sort: null }, EVERYTHING);
 

@@ -31,7 +31,7 @@ export const draftOf = (user: User): ProfileDraft => ({
   locale: user.locale,
 });
 
-/** Returns the value to save; null clears the field. */
+/** Null clears the field. */
 export function savedValue(field: ProfileField, typed: string): string | null {
   const text = field === 'phone_number' ? phoneOf(typed) : typed.trim();
   return text === '' ? null : text;

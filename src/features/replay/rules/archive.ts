@@ -23,10 +23,7 @@ export function archiveOf(post: Post, { chapters, clips }: Archive): Archive {
 export const chapterTitle = ({ labels }: Info['chapters'][number]): string =>
   labels.map(({ name }) => name).join('・');
 
-/**
- * Returns the sources in the order to try. MP4 is last: some browsers know its length only at its
- * end.
- */
+/** MP4 is last: some browsers know its length only at its end. */
 export function sourcesOf({ stream_url, backup_url, replay_url_mp4 }: Info): readonly string[] {
   const inOrder = [stream_url, backup_url, replay_url_mp4];
   return [...new Set(inOrder.filter((url) => url !== null))];

@@ -41,7 +41,6 @@ interface Product {
   images: readonly { url: string }[];
 }
 
-/** Returns the clip's picture, otherwise the presented product's. */
 export function previewAt(
   position: number,
   { clips }: Pick<Archive, 'clips'>,

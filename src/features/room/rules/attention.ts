@@ -55,7 +55,6 @@ export function shownNow(asks: readonly Ask[], chosen: string | undefined): Ask 
   return asks.find(({ id }) => id === chosen) ?? first;
 }
 
-/** Returns whether a new card takes the place of the shown one. */
 export const opensOver = (ask: Ask, shown: Ask | undefined): boolean =>
   shown === undefined || rankOf(ask) <= rankOf(shown);
 

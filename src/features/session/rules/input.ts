@@ -10,7 +10,6 @@ export interface LoginIssues {
 /** Storage key of the typed address, shared by the login and the password reset. */
 export const SIGN_IN_EMAIL = 'sign-in-email';
 
-/** Checks the login form, to save a request. */
 export function loginIssues(email: string, password: string): LoginIssues {
   const issues: LoginIssues = {};
   if (!isEmail(typedEmail(email))) issues.email = 'emailInvalid';

@@ -2,7 +2,7 @@ import { href } from '../../../routes/href.ts';
 import { ownPage } from './own-page.ts';
 
 /**
- * Returns the login page for a member whose login is too old for an action.
+ * For a login that is too old for an action.
  * @param here the path and query to return to
  */
 export const loginAgain = (store: string, here: string): string =>

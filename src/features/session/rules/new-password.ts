@@ -23,10 +23,7 @@ function isRun(password: string): boolean {
 
 export type Strength = 'weak' | 'fair' | 'strong';
 
-/**
- * Estimates a password's strength from its length and kinds of characters. The server accepts every
- * password that is long enough.
- */
+/** The server accepts every password that is long enough. */
 export function passwordStrength(password: string): Strength {
   const length = lengthOf(password);
   const kinds = KINDS.filter((kind) => kind.test(password)).length;
@@ -41,7 +38,6 @@ const LEVELS = { weak: 1, fair: 2, strong: 3 } as const;
 
 type StrengthWords = Record<`strength_${Strength}`, string>;
 
-/** Returns the strength as the field shows it; empty without input. */
 export function shownStrength(password: string, words: StrengthWords) {
   if (password === '') return {};
   const strength = passwordStrength(password);

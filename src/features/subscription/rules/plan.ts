@@ -19,8 +19,8 @@ const lastDayOf = (year: number, month: number) =>
   new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
 
 /**
- * Returns the due date one period later, in the calendar of the store's time zone. A plan that began
- * on the 31st is due on the last day of a shorter month, and on the 31st again after it.
+ * Uses the calendar of the store's time zone. A plan that began on the 31st is due on the last day
+ * of a shorter month, and on the 31st again after it.
  * @param first the first day of the plan; default `from`
  */
 export function nextDue(

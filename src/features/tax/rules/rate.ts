@@ -2,7 +2,7 @@ import { TAX_RATES, type TaxRate } from '../../../contract/tax-rates.ts';
 
 const JAPAN_MS = 9 * 60 * 60 * 1000;
 
-/** Returns the day of an instant in Japan, which has no summer time. */
+/** Japan has no summer time. */
 export const dayInJapan = (instant: Date): string =>
   new Date(instant.getTime() + JAPAN_MS).toISOString().slice(0, 10);
 
@@ -29,6 +29,5 @@ export function rateOn(
 export const isReduced = (percent: number, standard: number): boolean =>
   percent > 0 && percent < standard;
 
-/** Whether Japan's consumption tax and its documents apply to the orders of a store. */
 export const isTaxedInJapan = ({ region, currency }: { region: string; currency: string }) =>
   region === 'JP' && currency === 'JPY';

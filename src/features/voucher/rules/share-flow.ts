@@ -9,7 +9,7 @@ interface Quantities {
   used_acquire_quantity: number;
 }
 
-/** Returns the remaining quantity; undefined when unlimited. */
+/** Undefined when unlimited. */
 export const remaining = ({
   acquire_quantity: total,
   used_acquire_quantity: used,
@@ -18,10 +18,7 @@ export const remaining = ({
 /** Spec §4 voucher quantity. */
 export const isLeft = (voucher: Quantities) => remaining(voucher) !== 0;
 
-/**
- * Returns the voucher to prompt for: available and not received by this visitor. Spec §4 voucher
- * flow.
- */
+/** Omits a voucher that this visitor has received. Spec §4 voucher flow. */
 export const offered = <V extends Quantities>({
   received,
   voucher,
@@ -32,9 +29,9 @@ export const offered = <V extends Quantities>({
 export const AFTER_SHARE_MS = 15_000;
 
 /**
- * Returns the delay in milliseconds between a share and acquiring the voucher; undefined for
- * visitors who can't acquire it. Spec §4 native share: at once for a member, otherwise 15 seconds
- * after sharing; §6 voucher members: only they can acquire one by sharing.
+ * In milliseconds; undefined for visitors who can't acquire it. Spec §4 native share: at once for a
+ * member, otherwise 15 seconds after sharing; §6 voucher members: only they can acquire one by
+ * sharing.
  */
 export function acquireDelay(way: 'native' | 'link', isMember: boolean): number | undefined {
   if (!isMember) return undefined;
