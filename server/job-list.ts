@@ -40,7 +40,7 @@ interface JobParts {
   mailNews: Job['run'] | undefined;
 }
 
-/** Returns the repeated jobs. Each is safe to run on many servers at once. */
+/** Each is safe to run on many servers at once. */
 export const listJobs = (
   services: Services,
   { app, outbox, mailer, mailNews }: JobParts,

@@ -14,12 +14,10 @@ import {
 } from './verbs/verb.ts';
 
 export interface ClientOptions {
-  /** In tests, the app itself. */
   send: (path: string, init: RequestInit) => Promise<Response>;
   /** To a server in this process when none runs. */
   sendLocally?: ((path: string, init: RequestInit) => Promise<Response>) | undefined;
   store: string;
-  /** This machine saves its keys there. */
   dataDir: string;
   /** HOST_KEY; no other key is tried. */
   hostKey: string | undefined;
@@ -73,7 +71,6 @@ function sendCall(
   return send(search.size > 0 ? `${filled}?${search}` : filled, init);
 }
 
-/** Calls whose reply is written to a file. */
 const FOR_FILES: readonly HostCallName[] = ['exportStore', 'readSheet'];
 
 type Fields = Record<string, string[]>;

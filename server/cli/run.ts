@@ -18,7 +18,6 @@ export interface HostEnvironment extends Omit<ClientOptions, 'store'> {
   pictures?: () => Promise<PictureStore>;
   /** Undefined without a terminal. */
   ask?: ((question: string) => Promise<string>) | undefined;
-  /** For backups and the doctor. */
   machine?: Pick<MachineContext, 'config' | 'origin' | 'fail'>;
 }
 

@@ -40,7 +40,7 @@ async function readPicture(path: string): Promise<Uint8Array> {
 const ELSEWHERE =
   "with HOST_KEY, files stay on this machine. Name an https address, or apply the file on the server's machine";
 
-/** Returns the file with the pictures' addresses. Throws CliError with every failed picture. */
+/** Throws CliError with every failed picture. */
 export async function storePictures(
   file: StoreFile,
   path: string,
@@ -79,7 +79,6 @@ const kindOf = (bytes: Uint8Array): string => {
   return KINDS.find(([, pattern]) => pattern.test(start))?.[0] ?? 'bin';
 };
 
-/** Returns the file with the pictures' names. */
 export async function writePictures(
   file: StoreFile,
   folder: string,

@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Config } from './config.ts';
 
-/** By the variables that set them. */
 const secretsOf = (config: Config): Record<string, unknown> => ({
   DATABASE_URL: config.databaseUrl,
   'SMTP_URL and MAIL_FROM': [config.smtpUrl, config.mailFrom],
@@ -24,7 +23,7 @@ export interface ServerSettings {
   digests: Record<string, string>;
 }
 
-/** The settings of a running server, for the doctor of another shell. */
+/** For the doctor of another shell. */
 export const settingsOf = (config: Config, key: string): ServerSettings => ({
   environment: config.environment,
   demo: config.demo,
@@ -39,7 +38,6 @@ export const settingsOf = (config: Config, key: string): ServerSettings => ({
   ),
 });
 
-/** Returns the variables whose values differ between this shell and the server. */
 export function differencesOf(config: Config, server: ServerSettings, key: string): string[] {
   const own = settingsOf(config, key);
   const names: [name: string, isEqual: boolean][] = [

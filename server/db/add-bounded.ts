@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 
-/** The largest number of an integer column. */
 export const MAX_INTEGER = 2_147_483_647;
 
 /** Stops at the column's largest number, where PostgreSQL would fail. */

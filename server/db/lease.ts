@@ -9,7 +9,6 @@ interface Lease {
   forMs: number;
 }
 
-/** Returns whether this server holds the lease. */
 export async function holdLease(db: Db, lease: Lease, now: Date): Promise<boolean> {
   const { name, holder } = lease;
   const until = isoAfter(now, lease.forMs);

@@ -1,10 +1,9 @@
 import type { SelectQueryBuilder } from 'kysely';
 
 /**
- * Locks the rows of a query until the transaction ends:
- * `selectFrom('sku').where(…).$call(lockRow)`. PostgreSQL runs `FOR NO KEY UPDATE`, which does not
- * block inserts that refer to the row. SQLite needs no lock, because its transactions are
- * serialized: see `node-sqlite-dialect.ts`.
+ * For `$call(lockRow)`. PostgreSQL runs `FOR NO KEY UPDATE`, which does not block inserts that
+ * refer to the row. SQLite needs no lock, because its transactions are serialized: see
+ * `node-sqlite-dialect.ts`.
  */
 export const lockRow = <DB, TB extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, TB, Row>,

@@ -17,7 +17,6 @@ function holderOf(pidFile: string): string {
  * The lock is SQLite's exclusive lock on an empty database, which the system releases when the
  * process ends. The pid file only names the holder.
  *
- * @returns a function that unlocks the directory
  * @throws StartupError naming the holder, or when the directory is not writable
  */
 export function lockDataDir(dataDir: string): () => void {

@@ -113,12 +113,7 @@ class Dialect extends SqliteDialect {
   }
 }
 
-/**
- * Creates a Kysely dialect of Node's SQLite, with one connection and serialized transactions. A
- * commit returns when it is on the disk.
- *
- * @returns the dialect, and the changes written through it
- */
+/** One connection with serialized transactions. A commit returns when it is on the disk. */
 export function nodeSqliteDialect(file: string): {
   dialect: SqliteDialect;
   changes: SqliteChanges;

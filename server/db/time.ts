@@ -1,9 +1,7 @@
-/** Formats an instant as the database stores it. */
 export const isoOf = (date: Date): string => date.toISOString();
 
 /** The current instant. Code with a `clock` uses `isoOf(clock())` instead. */
 export const nowIso = (): string => isoOf(new Date());
 
-/** Returns the instant `milliseconds` after (or, when negative, before) another. */
 export const isoAfter = (date: Date, milliseconds: number): string =>
   isoOf(new Date(date.getTime() + milliseconds));

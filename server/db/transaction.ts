@@ -1,6 +1,6 @@
 import type { Db, Trx } from './db.ts';
 
-/** Registers an effect to run after the commit. A failed transaction drops it. */
+/** A failed transaction drops the effect. */
 export type AfterCommit = (effect: () => Promise<void> | void) => void;
 
 type Report = (error: unknown) => void;

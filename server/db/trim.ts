@@ -1,6 +1,5 @@
 import type { Db } from './db.ts';
 
-/** Deletes all but a show's newest rows of a table. */
 export async function trimToNewest(
   db: Db,
   table: 'comment' | 'cart_event',

@@ -2,7 +2,6 @@
 const POSTGRES = '23505';
 const SQLITE = [2067, 1555];
 
-/** Returns whether a statement violated a unique constraint. */
 export function isUniqueViolation(error: unknown): boolean {
   const { code, errcode } = error as { code?: unknown; errcode?: unknown };
   return code === POSTGRES || SQLITE.includes(Number(errcode));

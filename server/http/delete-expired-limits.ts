@@ -2,7 +2,6 @@ import { isPostgres } from '../db/is-postgres.ts';
 import type { Services } from '../services.ts';
 import { QUIET_MS } from './growing-delay.ts';
 
-/** Safe to run on many servers at once. */
 export async function deleteExpiredLimits({ db, clock }: Services): Promise<void> {
   if (!isPostgres(db)) return;
   const now = clock().getTime();

@@ -88,7 +88,6 @@ export function onceFor(call: Call, { db, clock }: Services): Once {
     });
 }
 
-/** Safe to run on many servers at once. */
 export async function deleteOldReplies({ db, clock }: Services): Promise<void> {
   await db
     .deleteFrom('idempotency')

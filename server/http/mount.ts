@@ -90,7 +90,7 @@ export interface Call<N extends CallName> {
   body: Parsed<N, 'body', undefined>;
   visitor: Visitor;
   identity: Identity;
-  /** Runs an effect in one transaction, once for an Idempotency-Key. */
+  /** Runs once for an Idempotency-Key. */
   once: Once;
   c: RequestContext;
   services: Services;

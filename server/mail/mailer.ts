@@ -73,7 +73,7 @@ export async function sendDueMail(services: Services, send: SendMail): Promise<v
   await Promise.all(Array.from({ length: AT_ONCE }, () => sendOneByOne(services, send)));
 }
 
-/** After a month. Safe to run on many servers at once. */
+/** Deletes mail after a month. */
 export async function deleteOldMail({ db, clock }: Services): Promise<void> {
   await db
     .deleteFrom('mail_outbox')

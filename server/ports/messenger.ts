@@ -6,7 +6,6 @@ export type PushResult =
   /** A later try would fail too. */
   | { status: 'refused'; problem: string };
 
-/** Messages of the current month. */
 export interface MessageQuota {
   /** Null for an account without a limit. */
   limit: number | null;

@@ -47,7 +47,6 @@ export interface Receipt {
   confirmationNo: string;
   /** With the receipt and payment steps. */
   pageUrl: string | null;
-  /** The provider's charge id. */
   providerRef: string | null;
   payableUntil?: Date | undefined;
 }

@@ -14,7 +14,7 @@ const MAX_BYTES = 100 * 1024 * 1024;
 const badSpan = (message: string) =>
   new ApiError('INVALID_INPUT', message, { fields: { to: [message] } });
 
-/** Returns the segments that a span touches, and the position of the first in seconds. */
+/** The position of the first segment is in seconds. */
 function piecesOf(segments: readonly Segment[], { from, to }: ClipSpan) {
   const pieces: Segment[] = [];
   let position = 0;

@@ -70,7 +70,6 @@ class PlaylistTail {
     this.#map = lines.find((line) => line.startsWith('#EXT-X-MAP:')) ?? this.#map;
   }
 
-  /** A playlist of the newest segments. */
   toText(): string {
     const NUMBER = /^#EXT-X-MEDIA-SEQUENCE:(\d+)/;
     const first = Number(this.#head.map((line) => NUMBER.exec(line)?.[1]).find(Boolean) ?? 0);

@@ -18,11 +18,9 @@ function languageIn(name: string): Locale {
 
 interface Taken {
   args: string[];
-  /** The word after `--lang`, if any. */
   typed: string | undefined;
 }
 
-/** Removes `--lang`, which may be before the verb. */
 export function takeLanguage(args: readonly string[]): Taken {
   const end = args.indexOf('--');
   const place = args.findIndex((word) => word === '--lang' || word.startsWith('--lang='));

@@ -20,7 +20,7 @@ type Values<T extends string> = [Names<T>] extends [never]
   ? []
   : [Record<Names<T>, string | number>];
 
-/** Returns a text in the language of the command. English is the text itself. */
+/** English is the text itself. */
 export function translate<T extends Text>(text: T, ...values: Values<T>): string {
   const language = currentLanguage();
   const [given = {}] = values as readonly Record<string, string | number>[];
@@ -93,10 +93,7 @@ function translateSentences(message: string): string | undefined {
   return translated.every((sentence) => sentence !== undefined) ? translated.join('') : undefined;
 }
 
-/**
- * Returns the translation of an English message that the server or its modules made, undefined if
- * the catalogue lacks it.
- */
+/** Undefined if the catalogue lacks the message. */
 export function findTranslation(message: string): string | undefined {
   if (currentLanguage() === 'en') return message;
   return translateSentences(message) ?? translateWhole(message);
@@ -105,7 +102,6 @@ export function findTranslation(message: string): string | undefined {
 /** Leaves a message that the catalogue lacks in English. */
 export const translateMessage = (message: string): string => findTranslation(message) ?? message;
 
-/** Translates line by line, and keeps the indentation. */
 export const translateLines = (text: string): string =>
   text
     .split('\n')

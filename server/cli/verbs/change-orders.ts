@@ -24,7 +24,6 @@ function report(results: Results): string {
   return text;
 }
 
-/** Sends as many orders at once as a call accepts. */
 async function inBatches<T>(items: readonly T[], send: (batch: T[]) => Promise<Results>) {
   const results: Results = [];
   for (let at = 0; at < items.length; at += MAX_BULK_ORDERS) {

@@ -35,6 +35,6 @@ function reportPictures({ kept, failed }: { kept: number; failed: Failed }): str
   ].join('\n');
 }
 
-/** Returns the result as text, empty without pictures. */
+/** Empty without pictures. */
 export const fetchPictures = async (context: Pick<VerbContext, 'call' | 'progress'>) =>
   reportPictures(await fetchAll(context));

@@ -58,7 +58,6 @@ const restore: MachineVerb = {
   },
 };
 
-/** The signs of the findings, and the last line. */
 const SIGN_OR_END = /^(ok {3}|look |FAULT)(?= {2})|(?<=\n\n).+$/gm;
 
 const doctor: MachineVerb = {

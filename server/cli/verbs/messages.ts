@@ -30,7 +30,6 @@ function lineOf(message: Message, thread: Thread): string {
   return [head, ...message.message.split('\\n'), ...pictures].join('\n    ');
 }
 
-/** Returns the number of saved files. */
 async function savePictures({ call }: VerbContext, { order, data }: Thread, folder: string) {
   const pictures = data.flatMap((message) => message.pictures);
   if (pictures.length > 0) await mkdir(folder, { recursive: true });
@@ -122,7 +121,7 @@ async function textOf({ call, words, word, numberOption, options }: VerbContext)
   throw new CliError(translate('The store has no reply {id}: `canned` lists them.', { id }));
 }
 
-/** Uploads the option's file and the words after the text. Returns the picture ids. */
+/** Returns the picture ids. */
 async function uploadPictures({ call, words, options, number }: VerbContext): Promise<number[]> {
   const { picture, canned: fromCanned } = options;
   if (typeof picture !== 'string') return [];

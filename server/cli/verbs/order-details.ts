@@ -32,7 +32,6 @@ const disputeOf = ({ dispute }: Pick<Order, 'dispute'>): string[] =>
       ]
     : [];
 
-/** Which the store still owes the buyer. */
 export function owedOf(order: Pick<Order, 'money' | 'dispute'>): string[] {
   const { owed, reason, problem, refunded } = order.money;
   const back = [
@@ -66,7 +65,6 @@ const NEEDS: Record<Order['needs'][number], PlainText> = {
   dispute: 'dispute to answer',
 };
 
-/** `to ship, message to read` */
 export const needsOf = ({ needs }: Pick<Order, 'needs'>): string =>
   needs.map((need) => translate(NEEDS[need])).join(', ');
 
@@ -118,7 +116,6 @@ const historyLine = ({ created_at, command, status, by, tracking }: Detail['hist
     '\t',
   );
 
-/** Prints an order with the facts needed to serve it. */
 export const showOrder = (order: Detail): string =>
   [
     [`${order.id}`, order.slug, order.status, needsOf(order)].filter(Boolean).join('\t'),

@@ -26,7 +26,6 @@ function methodOf(typed: string): string {
   );
 }
 
-/** Query names of options that differ from them. */
 const QUERY = {
   shipping: 'shipping_status',
   since: 'from',

@@ -32,7 +32,7 @@ function findColumns(first: readonly string[]): Map<keyof Shipment, number> | un
   return found.length > 0 ? new Map(found) : undefined;
 }
 
-/** Reads a store's own list of tracking numbers. Throws CliError without an order. */
+/** Throws CliError without an order. */
 export async function readShipments(
   path: string,
   carrier: string | undefined,

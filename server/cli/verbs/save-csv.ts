@@ -17,10 +17,9 @@ export function encodingOf({ encoding = 'utf-8' }: VerbContext['options']): CsvE
   );
 }
 
-/** Reported lines with replaced characters. */
 const MOST_REPORTED = 20;
 
-/** Counts the lines of a CSV as its bytes arrive, and finds those with replaced characters. */
+/** Finds lines with replaced characters as the bytes arrive. */
 class LineReader {
   lines = 0;
   replaced = 0;
@@ -71,14 +70,10 @@ function reportOf({ replaced, reported }: LineReader): string[] {
 interface SavedCsv {
   /** Without the header. */
   rows: number;
-  /** Lines to print about replaced characters. */
   report: string[];
 }
 
-/**
- * Saves a CSV as it arrives. The file receives its name once it is complete. Throws CliError when
- * the connection breaks.
- */
+/** The file receives its name once it is complete. Throws CliError when the connection breaks. */
 export async function saveCsv(
   context: VerbContext,
   call: CsvCall,
@@ -111,7 +106,6 @@ export async function saveCsv(
   return { rows: reader.lines - 1, report: reportOf(reader) };
 }
 
-/** Returns a CSV for the terminal. */
 export async function printCsv(
   context: VerbContext,
   call: CsvCall,

@@ -14,8 +14,8 @@ function reasonsOf({ fields }: RefusedError): Map<number, string> {
 }
 
 /**
- * Sends a batch again without the items that the server refuses, so that they do not stop the
- * others. Returns undefined if none is left. Throws RefusedError for other refusals.
+ * Sends a batch again without the refused items, so that they do not stop the others. Returns
+ * undefined if none is left. Throws RefusedError for other refusals.
  */
 export async function sendAccepted<T, R>(
   items: readonly T[],

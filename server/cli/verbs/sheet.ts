@@ -105,7 +105,6 @@ function readSheet({ records: [header, ...records] }: Table, problems: Problem[]
   return refuseRepeated(lines, problems);
 }
 
-/** Lists unusable rows and saves the others. */
 export async function importSheet(
   context: VerbContext,
   table: Table,

@@ -21,7 +21,6 @@ const skippedLine = ({ line, order, why }: Skipped) =>
     why: translate(SKIPPED[why]),
   });
 
-/** Ships the orders and reports those that the server refused. */
 async function shipAll({ call }: VerbContext, shipments: readonly Shipment[]): Promise<string[]> {
   const results: HostReply<'shipOrders'>['data'] = [];
   for (let at = 0; at < shipments.length; at += MAX_BULK_ORDERS) {
@@ -44,7 +43,6 @@ async function shipAll({ call }: VerbContext, shipments: readonly Shipment[]): P
   return [summary, ...refused];
 }
 
-/** Reads the numbers of a file that a carrier's tool wrote. */
 async function shipFile(context: VerbContext, from: string): Promise<string> {
   const bytes = await readInputFile(context.word(0, 'FILE'));
   const read = await context.call('readTrackingNumbers', {

@@ -3,13 +3,11 @@ import { translate } from '../languages/translate.ts';
 import { owedOf, paymentOf, showOrder } from './order-details.ts';
 import { CliError, type Verb, type Verbs } from './verb.ts';
 
-/** Underscores on the wire, dashes on the command line. */
 const withDashes = (command: string) => command.replaceAll('_', '-');
 const orderCommands = HOST_ORDER_COMMANDS.map(withDashes);
 
 type Options = Parameters<Verb['run']>[0]['options'];
 
-/** Asks whether returned pieces can be sold again. */
 function restockOf(command: string, options: Options): boolean | undefined {
   const isRestocked = options.restock === true;
   const isAnswered = isRestocked !== (options['no-restock'] === true);

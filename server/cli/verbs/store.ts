@@ -110,7 +110,6 @@ type Change = HostReply<'applyStore'>['changes'][number];
 
 const SIGNS = { added: '+', changed: '~', gone: '-' } as const;
 
-/** Marks prices and stock. */
 function changeLine(change: Change): string {
   const { kind, what, before, after } = change;
   const marks = marksOf(change);
@@ -131,7 +130,6 @@ const countsOf = (changes: readonly Change[]): string => {
 
 const isElsewhere = (picture: { file: string }) => /^https?:/.test(picture.file);
 
-/** From addresses on other servers. */
 async function takeFromElsewhere(context: VerbContext, { slug, products }: StoreFile) {
   if (!products?.some(({ pictures }) => pictures.some(isElsewhere))) return '';
   try {

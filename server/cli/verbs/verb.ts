@@ -7,7 +7,6 @@ export interface CallInput {
   params?: Record<string, string | number>;
   query?: Record<string, string>;
   body?: unknown;
-  /** A file, instead of `body`. */
   bytes?: Uint8Array;
   /** For a 404. Default: the ids of the request. */
   notFound?: string;
@@ -22,16 +21,13 @@ export interface Arguments {
   number(index: number, name: string): number;
   /** Throws CliError. */
   numberOption(option: string): number | undefined;
-  /** Values of an option that can be repeated. */
   list(option: string): readonly string[];
 }
 
 export interface VerbContext extends Arguments {
   /** Throws CliError with the server's message. */
   call<N extends HostCallName>(name: N, input?: CallInput): Promise<HostReply<N>>;
-  /** Returns the bytes of a call that responds with a file. */
   download(name: HostCallName, input?: CallInput): Promise<Uint8Array>;
-  /** Returns the bytes of such a call as they arrive. */
   stream(name: HostCallName, input?: CallInput): Promise<AsyncIterable<Uint8Array>>;
   /** Ignores `--store`. */
   callIn(store: string): VerbContext['call'];
@@ -65,14 +61,12 @@ export interface Verb {
   about: PlainText;
   /** Printed by the help of this verb alone. */
   details?(): string;
-  /** Whole commands, printed by the help of this verb alone. */
   examples?: readonly string[];
   options?: ParseArgsOptionsConfig;
   /** Needs no `--store`. */
   withoutStore?: boolean;
   /** With exactly this many words the first is the store's slug, instead of `--store`. */
   wordsWithStore?: number;
-  /** Returns the text to print. */
   run(context: VerbContext): Promise<string>;
 }
 

@@ -21,7 +21,7 @@ import { createStoreTables } from './001-first-version/store.ts';
 import { createStreamTables } from './001-first-version/stream.ts';
 import { createStripeTables } from './001-first-version/stripe.ts';
 
-/** Creates the tables of the first release, in the order of their foreign keys. */
+/** In the order of the foreign keys. */
 export async function up(db: Kysely<never>): Promise<void> {
   await createStoreTables(db);
   await createPeopleTables(db);

@@ -2,7 +2,6 @@ import type { Generated } from 'kysely';
 import type { NoticeKind } from '../../../src/contract/notice-choice.ts';
 import type { Bool, Defaulted, Instant } from './column.ts';
 
-/** A member's account at a sign-in provider. */
 export interface UserProviderTable {
   id: Generated<number>;
   user_id: number;
@@ -19,7 +18,6 @@ export interface RegistrationTable {
   password_hash: string;
   nickname: string | null;
   locale: 'ja' | 'zh_TW';
-  /** The page after the confirmation. */
   next_path: string | null;
   created_at: Instant;
   expires_at: Instant;
@@ -60,7 +58,7 @@ export interface EmailStopTable {
   expires_at: Instant;
 }
 
-/** Whether a member receives one kind of notice. Without a row they do. */
+/** Without a row the member receives the notice. */
 export interface NoticeChoiceTable {
   user_id: number;
   kind: NoticeKind;
@@ -68,16 +66,15 @@ export interface NoticeChoiceTable {
   changed_at: Instant;
 }
 
-/** An outgoing mail. Its text is cleared after sending, because its links open accounts. */
+/** The text is cleared after sending, because its links open accounts. */
 export interface MailOutboxTable {
   id: Generated<number>;
   to_address: string;
   kind: string;
   subject: string;
   text: string;
-  /** Null for a mail of text alone. */
   html: Defaulted<string | null>;
-  /** The store that sends it; null for a mail about an account. */
+  /** Null for a mail about an account. */
   store_id: Defaulted<number | null>;
   order_id: Defaulted<number | null>;
   from_name: Defaulted<string | null>;
@@ -86,9 +83,9 @@ export interface MailOutboxTable {
   stop_url: Defaulted<string | null>;
   /** Unique. */
   once_key: Defaulted<string | null>;
-  /** Why the mail server refused it, or why LINE did. */
+  /** Why the mail server or LINE refused it. */
   problem: Defaulted<string | null>;
-  /** The member who receives it by LINE; null for a mail, also for one that replaces a LINE message. */
+  /** Null for a mail, also for one that replaces a LINE message. */
   line_member_id: Defaulted<number | null>;
   line_text: Defaulted<string | null>;
   /** A UUID: LINE delivers one message for it. */

@@ -5,5 +5,4 @@ export type Instant = string;
 /** 0 or 1, because the drivers return booleans differently. */
 export type Bool = 0 | 1;
 export type Json = string;
-/** A column with a default in the database. */
 export type Defaulted<T> = ColumnType<T, T | undefined, T>;

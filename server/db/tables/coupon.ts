@@ -34,7 +34,7 @@ export interface CouponTable {
   in_store_file: Defaulted<Bool>;
 }
 
-/** A coupon or voucher that a member holds. A member gets each only once. */
+/** A member gets each coupon or voucher only once. */
 export interface CouponHoldingTable {
   id: Generated<number>;
   coupon_id: number;
@@ -43,7 +43,7 @@ export interface CouponHoldingTable {
   acquired_at: Instant;
 }
 
-/** A coupon applied to an order, once for each buyer. Deleted when the order is canceled. */
+/** Once for each buyer. Deleted when the order is canceled. */
 export interface CouponUseTable {
   id: Generated<number>;
   coupon_id: number;

@@ -7,7 +7,7 @@ export interface FacebookPageTable {
   page_id: string;
   name: string;
   fan_count: number;
-  /** The token in links to the page's chat, which identifies the page that a visitor comes from. */
+  /** Identifies the page that a visitor of the chat comes from. */
   token: string;
 }
 

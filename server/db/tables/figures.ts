@@ -4,7 +4,6 @@ import type { Defaulted, Instant } from './column.ts';
 export interface PostFigureTable {
   post_id: number;
   peak_viewers: number;
-  /** Sum over all viewers. */
   viewer_seconds: number;
   /** Unique viewers at the last sample. */
   unique_viewers: number;
@@ -16,7 +15,6 @@ export interface PostFigureTable {
   sampled_at: Instant | null;
 }
 
-/** A minute of a show. */
 export interface PostMinuteTable {
   post_id: number;
   /** Its start. */

@@ -1,8 +1,8 @@
 import type { Instant } from './column.ts';
 
 /**
- * Data of a charge at GMO that GMO does not return: the buyer's return address and the steps done here.
- * Written before GMO is called. Keys and passwords of charges stay with GMO.
+ * Data that GMO does not return: the buyer's return address and the steps done here. Written before
+ * GMO is called. Keys and passwords of charges stay with GMO.
  */
 export interface GmoChargeTable {
   trade_id: string;
@@ -14,7 +14,6 @@ export interface GmoChargeTable {
   /** GMO's member who holds the card. */
   card_id: string | null;
   return_url: string | null;
-  /** The 3-D Secure page. */
   page_url: string | null;
   failure_code: string | null;
   failure_message: string | null;
@@ -28,7 +27,6 @@ export interface GmoRefundTable {
   refund_id: string;
   trade_id: string;
   amount: number;
-  /** The amount that stays charged. */
   remaining: number;
   created_at: Instant;
 }

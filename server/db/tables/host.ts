@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { Instant } from './column.ts';
 
-/** A host key of a staff member. Stored as its SHA-256. */
+/** Stored as its SHA-256. */
 export interface HostKeyTable {
   id: Generated<number>;
   store_id: number;

@@ -16,7 +16,6 @@ export interface OrderTable {
   phone_number: string | null;
   age: number | null;
   memo: string | null;
-  /** The language of the checkout page, for mails. */
   locale: Defaulted<Locale>;
   amount: number;
   shipping_fee: number;
@@ -60,7 +59,6 @@ export interface OrderTable {
   complete_type: 'buyer' | 'store' | 'system' | null;
   plan_id: number | null;
   plan_started_at: Instant | null;
-  /** The vendor, where the store sells for others. */
   vendor_id: number | null;
   vendor_name: string | null;
   /** Stock is reserved until then. Null when no provider has to confirm. */
@@ -87,19 +85,16 @@ export interface OrderLogTable {
   payment_status: string;
   /** `staff 3`, `member 5` or `server`, as in `stock_move`. */
   moved_by: Defaulted<string>;
-  /** Of a command that set them. */
   carrier: Defaulted<string | null>;
   carrier_url: Defaulted<string | null>;
   tracking_number: Defaulted<string | null>;
   created_at: Instant;
 }
 
-/** An issue of a document for tax. */
 export interface OrderDocumentTable {
   id: Generated<number>;
   order_id: number;
   kind: DocumentKind;
-  /** Who it was made out to. */
   recipient: string | null;
   amount: number;
   /** `member 3`, `staff 2`. */
@@ -110,14 +105,12 @@ export interface OrderDocumentTable {
 export interface OrderMessageTable {
   id: Generated<number>;
   order_id: number;
-  /** Null for a message of the store. */
   user_id: number | null;
   role: 'buyer' | 'seller';
   /** The author of a store's message; null for a buyer's. */
   staff_id: Defaulted<number | null>;
   message: string;
   created_at: Instant;
-  /** When the other side read it. */
   read_at: Defaulted<Instant | null>;
 }
 
@@ -126,7 +119,6 @@ export interface MessagePictureTable {
   order_id: number;
   /** Null until a message is sent with it. */
   message_id: Defaulted<number | null>;
-  /** The side that sent it. */
   role: 'buyer' | 'seller';
   /** Its private name: see `PrivatePictures`. */
   name: string;
@@ -136,7 +128,6 @@ export interface MessagePictureTable {
   created_at: Instant;
 }
 
-/** A prepared answer of a store. */
 export interface CannedReplyTable {
   id: Generated<number>;
   store_id: number;

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { Defaulted, Instant, Json } from './column.ts';
 
-/** A charge at the sandbox provider. A real provider keeps its charges on its side. */
+/** A real provider keeps its charges on its side. */
 export interface SandboxChargeTable {
   trade_id: string;
   kind: 'card' | 'cvs';
@@ -40,7 +40,7 @@ export interface SandboxCardTable {
   created_at: Instant;
 }
 
-/** A webhook event of the sandbox, sent again until it is accepted. */
+/** Sent again until it is accepted. */
 export interface SandboxWebhookTable {
   id: Generated<number>;
   payload: Json;
@@ -48,7 +48,7 @@ export interface SandboxWebhookTable {
   delivered_at: Instant | null;
 }
 
-/** The key that signs the sandbox's webhooks, created once per database. */
+/** Signs the sandbox's webhooks. Created once per database. */
 export interface SandboxKeyTable {
   name: string;
   secret: string;

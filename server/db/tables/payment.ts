@@ -64,7 +64,6 @@ export interface ProviderCallTable {
   ended_at: Defaulted<Instant | null>;
 }
 
-/** The result of comparing a payment with its charge. */
 export interface PaymentReconciliationTable {
   payment_id: number;
   tries: Defaulted<number>;
@@ -79,7 +78,7 @@ export interface PaymentReconciliationTable {
   resolved_at: Defaulted<Instant | null>;
 }
 
-/** A processed webhook event. Each event id is processed once. */
+/** Each event id is processed once. */
 export interface PaymentWebhookTable {
   event_id: string;
   trade_id: string;
@@ -94,12 +93,10 @@ export interface PaymentRefundTable {
   payment_id: number;
   /** Negative for a refund that failed. */
   amount: number;
-  /** Who paid it: the provider, the store itself, or the buyer's bank after a dispute. */
   source: 'provider' | 'by_hand' | 'dispute';
   created_at: Instant;
 }
 
-/** A payment that the buyer's bank disputes. */
 export interface PaymentDisputeTable {
   dispute_id: string;
   payment_id: number;
@@ -123,7 +120,7 @@ export interface UnmatchedChargeTable {
   found_at: Instant;
 }
 
-/** A member's card that the provider stores. Its number is never here. */
+/** The card's number is never here. */
 export interface CardTable {
   id: Generated<number>;
   user_id: number;

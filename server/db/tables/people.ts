@@ -19,7 +19,6 @@ export interface UserTable {
   /** When a store reported that a mail to the address came back. */
   email_bounced_at: Defaulted<Instant | null>;
   locale: 'ja' | 'zh_TW';
-  /** Whether notices go to the member's LINE account, if one is connected. */
   line_notices: Defaulted<Bool>;
   created_at: Instant;
   /** When the account was closed; the row stays for its orders. */
@@ -33,7 +32,6 @@ export interface GuestTable {
   created_at: Instant;
 }
 
-/** A session, with the SHA-256 of its token. */
 export interface SessionTable {
   id: Generated<number>;
   token_hash: string;
@@ -43,7 +41,6 @@ export interface SessionTable {
   created_at: Instant;
   expires_at: Instant;
   revoked_at: Instant | null;
-  /** The User-Agent at login. */
   user_agent: string | null;
   /** The last use of the token, to the hour. */
   used_at: Instant | null;
@@ -51,7 +48,6 @@ export interface SessionTable {
   passkey_id: number | null;
 }
 
-/** A WebAuthn credential of a member. */
 export interface PasskeyTable {
   id: Generated<number>;
   user_id: number;

@@ -50,7 +50,6 @@ export interface SkuTable {
   name: string;
   price: number;
   original_price: number | null;
-  /** Pieces that the store has. */
   stock: number;
   /** Pieces held by carts; `stock - held` can be added. */
   held: number;

@@ -12,7 +12,7 @@ export interface PresentationTable {
   started_at: Instant;
 }
 
-/** A chapter of a replay. Times are seconds from its start. */
+/** Times are seconds from the replay's start. */
 export interface PostChapterTable {
   id: Generated<number>;
   post_id: number;
@@ -22,7 +22,7 @@ export interface PostChapterTable {
   labels: Json;
 }
 
-/** A clip of a replay. Times are seconds from its start. */
+/** Times are seconds from the replay's start. */
 export interface PostClipTable {
   id: Generated<number>;
   post_id: number;
@@ -42,7 +42,7 @@ export interface PostCaptionTable {
   vtt: string;
 }
 
-/** A temporary pass to play a private show. Stored as its SHA-256. */
+/** Stored as its SHA-256. */
 export interface StreamPassTable {
   pass_hash: string;
   post_id: number;

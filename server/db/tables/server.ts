@@ -15,7 +15,6 @@ export interface SeedTable {
   applied_at: Defaulted<Instant>;
 }
 
-/** Work that one of several servers does at a time. */
 export interface ServerLeaseTable {
   name: string;
   holder: string;

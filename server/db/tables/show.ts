@@ -57,13 +57,12 @@ export interface PostProductTable {
   sku_keywords: Defaulted<Json | null>;
 }
 
-/** A segment of a pushed stream, in order of arrival. The playlist is written from these. */
+/** In order of arrival. The playlist is written from these. */
 export interface StreamSegmentTable {
   id: Generated<number>;
   post_id: number;
   /** Media sequence number within the post, from 0. */
   sequence: number;
-  /** The name in the storage. */
   file: string;
   duration_ms: number;
   /** 1 after a gap or a restarted encoder. */
@@ -78,14 +77,13 @@ export interface StreamSegmentTable {
   deleted_at: ColumnType<Instant | null, Instant | null | undefined, Instant | null>;
 }
 
-/** A pushed file, by the encoder's name. */
 export interface StreamIncomingTable {
   post_id: number;
   file: string;
-  /** The name of a piece in the storage; null for a playlist. */
+  /** Null for a playlist. */
   stored: string | null;
   bytes: number;
-  /** The text of a playlist; null for a piece. */
+  /** Null for a piece. */
   playlist: string | null;
   /** Null when the bytes do not say so. */
   has_sound: ColumnType<Bool | null, Bool | null | undefined, Bool | null>;
@@ -117,7 +115,6 @@ export interface StreamRenditionTable {
 export interface RenditionSegmentTable {
   post_id: number;
   number: number;
-  /** The `sequence` of the segment. */
   sequence: number;
   file: string;
   init_file: string | null;
@@ -150,7 +147,7 @@ export interface CartEventTable {
   owner: string | null;
 }
 
-/** A person who is blocked from commenting in a store. Exactly one of the two ids is set. */
+/** Exactly one of the two ids is set. */
 export interface CommentBlacklistTable {
   id: Generated<number>;
   store_id: number;

@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 import type { StaffRole } from '../../../src/contract/staff-roles.ts';
 import type { Defaulted, Instant, Json } from './column.ts';
 
-/** A member of a store's staff. The row stays when they leave, because actions refer to it. */
+/** The row stays when the member leaves, because actions refer to it. */
 export interface StaffTable {
   id: Generated<number>;
   store_id: number;
@@ -16,7 +16,7 @@ export interface StaffTable {
   ended_at: Defaulted<Instant | null>;
 }
 
-/** A staff member's call. Written before it starts, completed after it. */
+/** Written before the call starts, completed after it. */
 export interface HostActionTable {
   id: Generated<number>;
   store_id: number;
@@ -27,7 +27,6 @@ export interface HostActionTable {
   subject: string | null;
   /** The input, truncated and without secrets. */
   input: Json;
-  /** The changed columns before and after. */
   before: Defaulted<Json | null>;
   after: Defaulted<Json | null>;
   /** `done`, or the error code; null when the server ended during the call. */
@@ -35,7 +34,7 @@ export interface HostActionTable {
   created_at: Instant;
 }
 
-/** An invitation by mail, deleted when it is accepted. */
+/** Deleted when it is accepted. */
 export interface StaffInvitationTable {
   id: Generated<number>;
   store_id: number;

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { Defaulted, Instant } from './column.ts';
 
-/** A change of a SKU's stock: a line of the ledger, written in the same transaction. */
+/** Written in the transaction of the change. */
 export interface StockMoveTable {
   id: Generated<number>;
   sku_id: number;
@@ -9,9 +9,7 @@ export interface StockMoveTable {
   kind: 'start' | 'hold' | 'release' | 'expire' | 'holds' | 'sell' | 'restock' | 'set';
   /** `member 12`, `guest 3`, `staff 4` or `server`. */
   moved_by: string;
-  /** The reason that the person gave. */
   reason: Defaulted<string | null>;
-  /** The order that took or returned the pieces. */
   order_id: Defaulted<number | null>;
   stock_before: number;
   stock_after: number;

@@ -30,14 +30,13 @@ export interface StoreTable {
   cancel_hours: Defaulted<number>;
   /** List of origins (`https://shop.example`) whose pages may frame this store and call its API. */
   embed_origins: Defaulted<Json>;
-  /** The notice of the commercial-transactions act, JSON; null when the store has none. */
+  /** The notice of the commercial-transactions act, JSON. */
   commercial: Json | null;
-  /** The sender on parcel labels, JSON; null when the store has none. */
+  /** The sender on parcel labels, JSON. */
   sender: Defaulted<Json | null>;
-  /** List of words banned in comments, besides the common ones. */
+  /** List of words, besides the common ones. */
   banned_words: Defaulted<Json>;
   created_at: Instant;
-  /** The time of closing; null for an open store. */
   closed_at: Defaulted<Instant | null>;
   /** Of a qualified invoice issuer in Japan: T and 13 digits. */
   invoice_number: Defaulted<string | null>;
@@ -64,7 +63,7 @@ export interface ShippingSettingTable {
   address: string | null;
   /** Fees that differ from `fee`, by the prefecture's name: {"北海道": 1200}. */
   fee_by_prefecture: Defaulted<Json>;
-  /** The rules of the days that buyers can ask for, JSON; null where they cannot. */
+  /** The rules of the days that buyers can ask for, JSON. */
   delivery_days: Defaulted<Json | null>;
   /** The carrier with the time slots that buyers can ask for; null for none. */
   slots_of: Defaulted<Carrier | null>;
@@ -88,7 +87,6 @@ export interface StoreFailureTable {
   kind: StoreFailureKind;
   /** The order's number or the show's title. */
   subject: string;
-  /** The show of a broken stream. */
   post_id: number | null;
   problem: string;
   happened_at: Instant;

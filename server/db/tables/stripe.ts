@@ -5,12 +5,11 @@ export interface StripeChargeTable {
   trade_id: string;
   /** Null for a charge that was voided before it started, and must not start. */
   intent_id: string | null;
-  /** Where the buyer goes after 3-D Secure. */
   return_url: string | null;
   created_at: Instant;
 }
 
-/** A card entry, kept until its token is redeemed. */
+/** Kept until its token is redeemed. */
 export interface StripeCardTable {
   /** SHA-256 of the key in the cookie of the browser that started the entry. */
   key_hash: string;

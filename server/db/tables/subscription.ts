@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { Defaulted, Instant } from './column.ts';
 
-/** A store's subscription plan. Its SKU has the name, price and period. */
+/** Its SKU has the name, price and period. */
 export interface SubscriptionPlanTable {
   id: Generated<number>;
   store_id: number;
@@ -10,7 +10,7 @@ export interface SubscriptionPlanTable {
   created_at: Instant;
 }
 
-/** A member's subscription to a plan, which later orders renew. */
+/** Later orders renew it. */
 export interface SubscriptionTable {
   id: Generated<number>;
   plan_id: number;
@@ -18,11 +18,9 @@ export interface SubscriptionTable {
   /** The latest order that paid for it. */
   order_id: number;
   plan_started_at: Instant;
-  /** When the next payment is due. */
   next_deferred_at: Instant;
   canceled_at: Instant | null;
   /** The due date that the member was reminded of. */
   reminded_of: Defaulted<Instant | null>;
-  /** The number of paid periods. */
   subscription_count: number;
 }

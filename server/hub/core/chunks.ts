@@ -17,7 +17,6 @@ export class Chunker {
     this.#limits = limits;
   }
 
-  /** Returns the number of the item's chunk. */
   add(bytes: number): number {
     const { count, bytes: maxBytes } = this.#limits;
     const isFull = this.#count >= count || this.#bytes + bytes > maxBytes;

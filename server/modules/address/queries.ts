@@ -58,7 +58,6 @@ export async function saveAddress(
     .executeTakeFirstOrThrow();
 }
 
-/** Returns undefined for an id that is not the member's. */
 export const updateAddressRow = (
   db: Db,
   userId: number,
@@ -73,7 +72,6 @@ export const updateAddressRow = (
     .returningAll()
     .executeTakeFirst();
 
-/** Returns false for an id that is not the member's. */
 export async function deleteAddressRow(db: Db, userId: number, id: number): Promise<boolean> {
   const result = await db
     .deleteFrom('address')

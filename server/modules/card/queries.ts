@@ -15,7 +15,7 @@ const cardsAt = (db: Db | Trx, userId: number, name: ProviderName) =>
     .where('user_id', '=', userId)
     .where((e) => e.or([e('provider', '=', name), e('provider', 'is', null)]));
 
-/** Lists the cards of a member that a provider can charge, newest first. */
+/** Cards that the provider can charge, newest first. */
 export const listCardRows = (db: Db, userId: number, name: ProviderName): Promise<CardRow[]> =>
   cardsAt(db, userId, name).orderBy('id', 'desc').execute();
 

@@ -7,7 +7,7 @@ import type { CardRow } from './queries.ts';
 type DeletedCard = Pick<CardRow, 'provider_card_id' | 'provider'>;
 type Dependencies = Pick<Services, 'paymentProvider' | 'log'>;
 
-/** Queues the deletion of a member's cards at the provider, in the transaction that deletes them here. */
+/** Call it in the transaction that deletes the cards here. */
 export const queueCardDeletion = (
   context: EffectContext,
   userId: number,
@@ -38,7 +38,6 @@ async function deleteCard({ paymentProvider, log }: Dependencies, data: string) 
   }
 }
 
-/** Creates the delivery that deletes cards at the provider, with retries during an outage. */
 export const createCardDelivery = (services: Dependencies): Delivery => ({
   async send(effects, sent) {
     for (const effect of effects) {

@@ -2,7 +2,7 @@ import { ApiError } from '../../http/api-error.ts';
 import type { PaymentProvider } from '../../ports/payment.ts';
 import type { Services } from '../../services.ts';
 
-/** Returns the payment provider. Throws PAYMENT_TYPE_NOT_AVAILABLE if the server has none. */
+/** Throws PAYMENT_TYPE_NOT_AVAILABLE if the server has none. */
 export function requireProvider({ paymentProvider }: Services): PaymentProvider {
   if (paymentProvider) return paymentProvider;
   throw new ApiError(

@@ -28,7 +28,7 @@ function rethrowRefusal(error: unknown): never {
   throw new ApiError('GMO_PAYMENT_EXCEPTION', error.message, { reportCode: error.code });
 }
 
-/** Mounts the calls for a member's cards. Numbers are entered on the provider's page only. Design §5 cards. */
+/** Numbers are entered on the provider's page only. Design §5 cards. */
 export function mountCard(app: App): void {
   mount(app, 'getCardShop', async ({ params, services, c }) => {
     const store = await requireStore(services.db, params.slug);

@@ -73,10 +73,7 @@ export async function addToPostCartIn(
   return addAll(context, owner, source, skus, origin);
 }
 
-/**
- * Adds a SKU of the market.
- * @throws ApiError NOT_FOUND, NOT_ON_SALE, SOLD_OUT, REACHED_BUYER_PURCHASABLE_LIMIT
- */
+/** @throws ApiError NOT_FOUND, NOT_ON_SALE, SOLD_OUT, REACHED_BUYER_PURCHASABLE_LIMIT */
 export async function addToStoreCart(
   services: Services,
   owner: Person,
@@ -147,8 +144,8 @@ function summarize(lines: readonly AddedLine[]): Added {
 }
 
 /**
- * Holds as many pieces of a SKU as are left, under the SKU's lock: concurrent requests cannot
- * exceed the stock or the purchase limit.
+ * Works under the SKU's lock, so that concurrent requests cannot exceed the stock or the purchase
+ * limit.
  */
 export async function addLine(trx: Trx, request: LineRequest): Promise<Grant> {
   const { owner, skuId, quantity, now } = request;

@@ -16,7 +16,7 @@ import { queueStock } from './stock-events.ts';
 import { toCartItem } from './to-wire.ts';
 
 /**
- * Sets an item's quantity. All or nothing.
+ * All or nothing.
  * @throws ApiError NOT_FOUND, CART_ITEM_EXPIRED, CART_NOT_EDITABLE, NOT_ON_SALE, SOLD_OUT,
  *   REACHED_BUYER_PURCHASABLE_LIMIT (also for more than one of a subscription)
  */

@@ -111,10 +111,7 @@ interface EventPage {
   after?: string | undefined;
 }
 
-/**
- * Samples the saved events for a page of the chat, oldest first: the newest up to `before`, or the
- * first from `after` on.
- */
+/** Samples the events, oldest first: the newest up to `before`, or the first from `after` on. */
 export async function listCartEvents(
   db: Db,
   postId: number,

@@ -6,8 +6,8 @@ import { cartOwnerColumn, countBought } from './queries.ts';
 import { lockSku, lockSkus, releaseHold } from './stock.ts';
 
 /**
- * Moves a guest's cart to the member, in the transaction of the sign-in. Releases pieces above the
- * purchase limit. Expired items move too and stay in `trashed`.
+ * Runs in the transaction of the sign-in. Releases pieces above the purchase limit. Expired items
+ * move too and stay in `trashed`.
  */
 export async function mergeGuestCart(trx: Trx, guestId: number, userId: number): Promise<void> {
   const guest = asGuest(guestId);

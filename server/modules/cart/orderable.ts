@@ -97,8 +97,8 @@ export function priceStorable(input: PriceInput): Price {
 }
 
 /**
- * Prices cart items. A fee is 0 until its method is chosen. Ignores another member's `address_id`.
- * Spec §3 Pricing result.
+ * A fee is 0 until its method is chosen. Ignores another member's `address_id`. Spec §3 Pricing
+ * result.
  * @throws ApiError like `readOrderable` and `resolveCoupon`, SHIPPING_TYPE_NOT_AVAILABLE,
  *   PAYMENT_TYPE_NOT_AVAILABLE
  */

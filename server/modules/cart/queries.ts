@@ -69,9 +69,7 @@ export const findLine = (db: Db | Trx, owner: Person, id: number): Promise<Line 
     .where(cartOwnerColumn(owner), '=', owner.id)
     .executeTakeFirst();
 
-/**
- * Counts pieces for the purchase limit: in the cart and in orders neither canceled nor returned.
- */
+/** Counts pieces in the cart and in orders neither canceled nor returned. */
 export async function countBought(
   trx: Trx,
   owner: Person,

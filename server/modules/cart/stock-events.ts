@@ -76,7 +76,7 @@ const findAnnouncedSkus = (db: Db, ids: readonly number[]) =>
     .where('post.live_status', '=', 'live')
     .execute();
 
-/** Publishes remaining stock after the commit, and merges a SKU's moves in short order. */
+/** Merges a SKU's moves in short order. */
 export async function queueStock(
   context: EffectContext,
   moves: readonly StockMove[],

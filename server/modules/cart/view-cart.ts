@@ -74,7 +74,6 @@ export async function viewCart(
   };
 }
 
-/** Lists active items in the format of `getCart`. */
 export async function listItems(
   trx: Trx,
   owner: Person,
@@ -96,8 +95,7 @@ export async function listItems(
 }
 
 /**
- * Returns every item's status. A shortage repeats until `confirmCart` names the item. Spec §4 cart
- * item market status.
+ * A shortage repeats until `confirmCart` names the item. Spec §4 cart item market status.
  * @throws ApiError NOT_FOUND (no such store)
  */
 export async function viewMarketStatus(

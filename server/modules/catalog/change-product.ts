@@ -25,7 +25,7 @@ export interface Changed {
   changes: Change[];
 }
 
-/** Returns the id of a vendor's name. Locks the store, so that two new vendors get two ids. */
+/** Locks the store, so that two new vendors get two ids. */
 async function vendorIdOf(trx: Trx, storeId: number, name: string): Promise<number> {
   await trx
     .selectFrom('store')
@@ -95,7 +95,7 @@ async function saveParts(saving: Saving, product: ProductRow, input: ProductInpu
   if (saving.changes.length > 0) productIds.add(product.id);
 }
 
-/** Runs `work` as one change by a staff member, and publishes it to open rooms. */
+/** Publishes the change to open rooms. */
 async function change(
   context: EffectContext,
   { storeId, by }: { storeId: number; by: Mover },

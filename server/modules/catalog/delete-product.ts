@@ -8,7 +8,6 @@ import { lockStoreProduct } from './change-product.ts';
 import { productKey } from './rows.ts';
 import { queueSaved } from './save-product.ts';
 
-/** Returns whether orders, carts, tickets or shows refer to the product. */
 async function isReferenced(trx: Trx, productId: number): Promise<boolean> {
   const skuIds = trx.selectFrom('sku').select('id').where('product_id', '=', productId);
   const rows = await trx

@@ -9,7 +9,6 @@ export type SkuRow = Selectable<Database['sku']>;
 export const productKey = (row: Pick<ProductRow, 'id' | 'import_handle'>): string =>
   row.import_handle ?? `product-${row.id}`;
 
-/** Derived from the id when no file has created the SKU. */
 export const skuKey = (row: Pick<SkuRow, 'id' | 'import_key'>): string =>
   row.import_key ?? `sku-${row.id}`;
 

@@ -19,7 +19,6 @@ export const findSkus = (db: Db | Trx, productId: number): Promise<SkuRow[]> =>
     .orderBy('id')
     .execute();
 
-/** Members who wait for each SKU. */
 async function countReminders(db: Db | Trx, productId: number): Promise<Map<number, number>> {
   const rows = await db
     .selectFrom('stock_reminder')

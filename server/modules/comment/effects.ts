@@ -68,10 +68,7 @@ async function orderByComment(
   }
 }
 
-/**
- * Delivers orders by comment. Filling the cart deletes the effect in the same transaction, so that
- * no order runs twice.
- */
+/** Filling the cart deletes the effect in the same transaction, so that no order runs twice. */
 export function createOrderDelivery(services: Services): Delivery {
   const failures = new Failures();
   return {

@@ -78,10 +78,7 @@ async function findVisibleComments(db: Db, postId: number, { limit, before, afte
   return visible.where('created_at', '>=', after).orderBy('created_at').orderBy('id').execute();
 }
 
-/**
- * Lists comments and cart events, oldest first. Spec §7 comments: a message holds the comment or
- * the cart event.
- */
+/** Oldest first. Spec §7 comments: a message holds the comment or the cart event. */
 export async function listChat(
   db: Db,
   postId: number,

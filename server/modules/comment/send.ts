@@ -34,11 +34,9 @@ interface Writer {
 }
 
 /**
- * Stores and publishes a comment. One that must not be shown is hidden without an error for its
- * sender. Spec §5 comment send.
+ * A comment that must not be shown is hidden without an error for its sender. Spec §5 comment send.
  * @throws ApiError UNAUTHORIZED, GUEST_CHAT_OFF, NOT_FOUND, FORBIDDEN (the show is over or
- * private),
- *   COMMENT_TOO_FAST
+ *   private), COMMENT_TOO_FAST
  */
 export async function sendComment(
   services: Services,
@@ -83,7 +81,6 @@ export async function sendComment(
   await applyEffects(context, sent);
 }
 
-/** Sends a comment of the store. */
 export async function sendHostComment(
   context: EffectContext,
   postId: number,

@@ -18,7 +18,6 @@ interface Commenter {
   address: string | undefined;
 }
 
-/** Throttles by person and, for guests, by address. */
 export class CommentThrottle {
   readonly #own = new SharedThrottle('comments', OWN, OWN_EVERY_MS);
   readonly #ofAddress = new SharedThrottle('comments of an address', ADDRESS, ADDRESS_EVERY_MS);

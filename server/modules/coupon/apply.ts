@@ -40,7 +40,7 @@ function twoCouponsError(): ApiError {
 }
 
 /**
- * Finds an order's coupon or voucher; null when the request names none.
+ * Null when the request names none.
  * @throws ApiError COUPON_NOT_FOUND, COUPON_NOT_ACTIVE, COUPON_USED_UP, COUPON_ALREADY_USED,
  *   COUPON_BELOW_THRESHOLD, each naming the field; INVALID_INPUT when code and id differ
  */

@@ -26,7 +26,7 @@ export interface Place {
 
 type Work = (trx: Trx, now: string) => Promise<DiscountRow>;
 
-/** Runs `work`, and publishes the row that it returns to open rooms. */
+/** Publishes the row that `work` returns to open rooms. */
 async function changeIn(context: EffectContext, storeId: number, work: Work): Promise<DiscountRow> {
   const row = await work(context.trx, isoOf(context.services.clock()));
   await queueDiscounts(context, storeId, [row]);
@@ -70,7 +70,6 @@ type NewDiscount =
       input: VoucherInput & { key?: string | undefined; name: string; amount: number };
     };
 
-/** Returns a key made from the name, with a number if it is taken. */
 async function freeKey(trx: Trx, storeId: number, name: string): Promise<string> {
   for (let number = 1; ; number += 1) {
     const key = number === 1 ? name : `${name}-${number}`;

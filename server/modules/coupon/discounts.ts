@@ -6,7 +6,6 @@ import type { Database } from '../../db/schema.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { type Term, type Terms, worseTerms } from './rules/fairness.ts';
 
-/** A coupon or a voucher, without a member's holdings. */
 export type DiscountRow = Selectable<Database['coupon']>;
 export type DiscountType = DiscountRow['event_type'];
 
@@ -81,7 +80,7 @@ export async function requireFair(
 
 /**
  * Ends a coupon or voucher for new buyers; without a holder it is deleted. Its orders keep their
- * discount. Returns the row as it is now. Lock the row first.
+ * discount. Lock the row first.
  */
 export async function endDiscount(trx: Trx, row: DiscountRow, now: string): Promise<DiscountRow> {
   const holders = await countHolders(trx, row.id);

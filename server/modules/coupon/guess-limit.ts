@@ -16,7 +16,6 @@ interface Attempt {
   c: RequestContext;
 }
 
-/** Runs a lookup and counts codes that do not exist. */
 export type GuardCode = <T>(attempt: Attempt, work: () => Promise<T>) => Promise<T>;
 
 const isMiss = (error: unknown) => error instanceof ApiError && error.code === 'COUPON_NOT_FOUND';

@@ -19,7 +19,6 @@ function eventOf(row: DiscountRow, now: Date): EventData<'coupon.status_changed'
   };
 }
 
-/** Publishes changed, new or deleted coupons and vouchers to the store's live posts. */
 export async function queueDiscounts(
   context: EffectContext,
   storeId: number,

@@ -5,7 +5,6 @@ import { acquireStatus, applyStatus } from './rules/status.ts';
 
 type Coupon = Reply<'listCoupons'>['data'][number];
 
-/** The terms that buyers and hosts see. */
 export const toTerms = (row: DiscountRow, now: Date) => ({
   id: row.id,
   name: row.name,

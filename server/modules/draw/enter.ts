@@ -8,7 +8,7 @@ interface Entrant {
   name: string;
 }
 
-/** Enters a person whose comment is the keyword. Idempotent. */
+/** Idempotent. */
 export async function enterDraw(
   trx: Trx,
   postId: number,

@@ -40,7 +40,7 @@ const steps = {
   publish: { from: 'ended', to: 'published', event: 'draw.published' },
 } as const;
 
-/** Closes the entries of an open draw of the show, and draws its winners. */
+/** Also draws the winners. */
 export async function endOpenDraw(context: EffectContext, postId: number): Promise<void> {
   const { trx } = context;
   const open = await findOpenDraw(trx, postId);

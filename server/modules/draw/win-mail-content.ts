@@ -13,7 +13,7 @@ interface Win {
   show: string;
 }
 
-/** Writes the mail to a winner. It names the draw by the store's title. */
+/** Names the draw by the store's title. */
 export function winMailContent(
   { locale, store, origin }: NoticeReader,
   { draw, userId, name, show }: Win,

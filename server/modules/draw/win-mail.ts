@@ -3,7 +3,7 @@ import type { EffectContext } from '../outbox/queue.ts';
 import type { DrawRow } from './queries.ts';
 import { winMailContent } from './win-mail-content.ts';
 
-/** Queues a mail to each winner who is a member, once for each draw. */
+/** Mails winners who are members, once for each draw. */
 export async function queueWinMails(context: EffectContext, draw: DrawRow): Promise<void> {
   const { trx } = context;
   const { store_id, title: show } = await trx

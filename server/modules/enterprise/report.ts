@@ -23,7 +23,6 @@ async function requireEnterprise(db: Db, slug: string): Promise<StoreRow> {
 /**
  * Saves a cart as a report for the enterprise's own checkout. An unchanged cart keeps its report.
  * Spec §2 enterprise stores, §7 reports.
- * @returns the report's slug
  * @throws ApiError NOT_FOUND (not an enterprise store, or not its cart), NOT_FOUND_ITEM_IN_CART
  *   (empty)
  */
@@ -91,7 +90,6 @@ export interface Report {
   lines: ReturnType<typeof toReportLine>[];
 }
 
-/** For the company's page. */
 export async function findReport(db: Db, slug: string): Promise<Report | undefined> {
   const row = await db
     .selectFrom('enterprise_report')

@@ -11,7 +11,7 @@ interface Binding {
 }
 
 /**
- * Binds a member's page-scoped Facebook id (psid). A new id replaces the old one.
+ * A new page-scoped id (psid) replaces the old one.
  * @throws ApiError NOT_FOUND (no such page), FORBIDDEN (the id is another member's)
  */
 export async function bindFacebook({ db, clock }: Services, binding: Binding): Promise<void> {

@@ -43,7 +43,7 @@ async function readPolls(db: Db, postId: number) {
   return Promise.all(rows.map((row) => toPoll(db, row)));
 }
 
-/** Returns a show's figures, during it and afterwards. Design §5. */
+/** Works during a show and afterwards. Design §5. */
 export async function readFigures(
   db: Db,
   store: StoreRow,

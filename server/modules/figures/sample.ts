@@ -18,7 +18,7 @@ const MOST_MS = 60_000;
 type Figure = Selectable<Database['post_figure']>;
 type Sampled = Pick<PostRow, 'id' | 'like_count' | 'comment_count'>;
 
-/** Returns the show's row, locked; creates it with the present totals. */
+/** Creates a missing row with the present totals. */
 async function lockFigure(trx: Trx, post: Sampled): Promise<Figure> {
   const find = () =>
     trx
@@ -106,7 +106,7 @@ async function samplePost(trx: Trx, post: Sampled, online: number, now: Date): P
   });
 }
 
-/** Counts the viewers of every live show. Any number of servers may run it. Design §5. */
+/** Any number of servers may run it. Design §5. */
 export async function samplePosts({ db, engine, clock }: Services): Promise<void> {
   const posts = await db
     .selectFrom('post')

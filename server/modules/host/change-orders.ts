@@ -23,7 +23,7 @@ interface Bulk<T extends BulkItem> {
   items: readonly T[];
 }
 
-/** Returns the changed order; undefined if nothing had to change. */
+/** Undefined if nothing had to change. */
 type Change<T> = (context: OrderContext, order: OrderRow, item: T) => Promise<OrderRow | undefined>;
 
 async function findOrderId({ db }: Services, store: StoreRow, ref: string) {
@@ -34,8 +34,8 @@ async function findOrderId({ db }: Services, store: StoreRow, ref: string) {
 }
 
 /**
- * Changes each order in its own transaction, so that a refused order does not stop the rest.
- * Unexpected errors are thrown: the changes before them stay, and repeating the call is harmless.
+ * Changes each order in its own transaction, so that a refused order does not stop the rest. An
+ * unexpected error is thrown: earlier changes stay, and repeating the call is harmless.
  */
 export async function changeOrders<T extends BulkItem>(
   services: Services,

@@ -21,7 +21,6 @@ type HostCoupon = HostReply<'getHostCoupon'>;
 type HostVoucher = HostReply<'getHostVoucher'>;
 type Row = Awaited<ReturnType<typeof findDiscounts>>[number];
 
-/** All of a type, or one. */
 const findDiscounts = (
   { db }: Pick<Services, 'db'>,
   { storeId, type, id }: { storeId: number; type: DiscountType; id?: number },

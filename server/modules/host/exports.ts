@@ -5,7 +5,7 @@ import { findOrdersAfter, orderColumns } from './export/orders.ts';
 import { readPages, writeCsv } from './export/write-csv.ts';
 import { mountHostFile } from './mount.ts';
 
-/** Streams a file. The next page is read when the client has received the last one. */
+/** The next page is read when the client has received the last one. */
 function sendCsv(
   c: RequestContext,
   name: string,

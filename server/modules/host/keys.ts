@@ -71,10 +71,7 @@ export async function requireHost(c: RequestContext, name: StaffCallName): Promi
   return { store, staff };
 }
 
-/**
- * Returns the owner of a key, undefined for the machine key. Throws UNAUTHORIZED, FORBIDDEN for
- * another role.
- */
+/** Undefined for the machine key. Throws UNAUTHORIZED, FORBIDDEN for another role. */
 export async function requireOwnerOrMachine(c: RequestContext): Promise<Sender | undefined> {
   if (isMachineKey(bearerOf(c), c.var.services.config.dataDir)) return undefined;
   return requireHost(c, 'listStaff');

@@ -36,7 +36,7 @@ interface HostCall<N extends StaffCallName> extends MachineCall<N> {
   staff: StaffRow;
   /** For the stock ledger. */
   by: Mover;
-  /** Runs an effect in one transaction, once for an Idempotency-Key of the staff member. */
+  /** Runs once for an Idempotency-Key of the staff member. */
   once: Once;
   /** Logs changes of more than one row. */
   write(changes: readonly Change[]): void;

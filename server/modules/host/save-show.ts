@@ -72,7 +72,6 @@ async function requireMember(db: Db, id: number): Promise<void> {
   if (!(await query.executeTakeFirst())) throw notFound();
 }
 
-/** Checks the ticket, the member, and that all URLs are public. */
 async function checkSettings(
   { db, config }: Services,
   store: StoreRow,

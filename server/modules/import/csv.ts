@@ -74,10 +74,7 @@ function fromLine(text: Buffer, line: number): Buffer {
   return text.subarray(at);
 }
 
-/**
- * Parses the CSV of spreadsheets, with line breaks in quoted cells. Continues on the line after a
- * broken record.
- */
+/** Continues on the line after a broken record. */
 export function parseCsv(text: string): { records: CsvRecord[]; problems: Problem[] } {
   const records: CsvRecord[] = [];
   const problems: Problem[] = [];
@@ -116,7 +113,6 @@ function replaceStrayZeros(bytes: Uint8Array): Uint8Array {
   return bytes.map((byte) => byte || 1);
 }
 
-/** Uses the encoding of the file's spreadsheet. */
 export function readTable(bytes: Uint8Array, options: DecodeOptions = {}): Table {
   const read = decodeText(replaceStrayZeros(bytes), options);
   if (read.ok) return { encoding: read.encoding, ...parseCsv(read.text) };

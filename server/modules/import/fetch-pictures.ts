@@ -35,7 +35,6 @@ interface RemotePicture {
   product: string;
 }
 
-/** Returns the error message, if any. */
 async function fetchOne(
   { db, pictures }: Services,
   { id, url, product }: RemotePicture,
@@ -58,10 +57,7 @@ async function fetchOne(
   }
 }
 
-/**
- * Copies the next pictures of imported products to this server. A failed one keeps its address
- * until the next import. Design §4.18.
- */
+/** A failed picture keeps its address until the next import. Design §4.18. */
 export async function fetchPictures(
   services: Services,
   storeId: number,

@@ -11,7 +11,6 @@ export interface ImportResult {
   notes: Problem[];
 }
 
-/** The server's message about a product. */
 export interface Refused {
   refused: string;
 }
@@ -37,8 +36,7 @@ function* batchesOf(products: readonly ImportedProduct[]): Generator<ImportedPro
 }
 
 /**
- * Imports Shopify's product CSV; each batch is all or nothing. Importing it again updates the
- * products. Design §5 host side.
+ * Each batch is all or nothing. Importing the file again updates the products. Design §5 host side.
  * @param save returns the results in order
  * @param progress receives the numbers of saved and of all products
  */

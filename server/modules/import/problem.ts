@@ -21,7 +21,6 @@ const problemLine = ({ line, column, title, why }: Problem): string =>
 const countRows = (problems: readonly Problem[]) =>
   countOf(new Set(problems.map(({ line }) => line)).size, 'row');
 
-/** Returns the lines of a report: line, title and reason of each row, and how many there are. */
 export function reportProblems(
   problems: readonly Problem[],
   notes: readonly Problem[] = [],

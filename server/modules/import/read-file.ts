@@ -31,7 +31,7 @@ function readRecord(record: CsvRecord, columns: Columns, width: number): Row {
   return row;
 }
 
-/** Reads Shopify's product CSV. Rows of one handle are one product. */
+/** Rows of one handle are one product. */
 export function readFile({ encoding, records, problems }: Table): ReadFile {
   const [header, ...rest] = records;
   if (!encoding) return { products: [], problems, notes: [] };

@@ -24,7 +24,6 @@ const ONLY_VARIANT = 'default title';
 /** For a variant without tracked inventory. */
 const UNTRACKED_STOCK = 9999;
 
-/** Reads the product's columns of its first row; undefined if invalid. */
 function readDetails(row: Row) {
   const title = row.read('title', (cell) => parseLine(cell, MAX_TITLE));
   const status = row.read('status', parseStatus);

@@ -52,7 +52,6 @@ export function findColumns(header: readonly string[]): Columns {
 export const missingColumns = (found: Columns): string[] =>
   REQUIRED.filter((column) => !found.has(column)).map((column) => columnNames[column][0]);
 
-/** Collects the problems of a row's cells. */
 export class Row {
   readonly line: number;
   /** Of its product; only the first row of one has it in the file. */

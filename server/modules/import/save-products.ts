@@ -52,7 +52,7 @@ async function saveOne(saving: Saving, file: ImportedProduct, setsStock: boolean
 }
 
 /**
- * Imports products in one transaction and publishes them to live shows.
+ * Runs in one transaction.
  * @param options.setsStock whether existing SKUs get the file's stock
  * @returns the results in order
  */

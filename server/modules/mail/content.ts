@@ -1,6 +1,5 @@
 import type { Locale } from '../../../src/routes/locales.ts';
 
-/** A label and its value, such as a tracking number with its link. */
 export interface Fact {
   label: string;
   value: string;
@@ -14,12 +13,9 @@ export interface MailItem {
   amount: string;
 }
 
-/** The sender's name and legal details below a mail. */
 export interface MailFooter {
   name: string;
-  /** One statement a line. */
   lines: readonly string[];
-  /** The page with the store's legal notice. */
   notice?: { label: string; href: string };
   /** Whether a reply reaches the store. */
   reply: string;
@@ -27,12 +23,11 @@ export interface MailFooter {
   stop?: { label: string; href: string };
 }
 
-/** Content of a mail's HTML and text. Texts are plain; views escape them. */
+/** Texts are plain; views escape them. */
 export interface MailContent {
   locale: Locale;
   subject: string;
   heading: string;
-  /** The buyer's name as a salutation. */
   greeting?: string;
   paragraphs: readonly string[];
   /** Another person's words, such as a message from the store. */

@@ -13,10 +13,7 @@ export const isNearlyUsed = ({ limit, used }: MessageQuota): boolean =>
 
 const monthOf = (now: Date) => new Date(now.getTime() + JAPAN_MS).toISOString().slice(0, 7);
 
-/**
- * Queues a mail to each store, once a month when nearly used up, and once when used up. Safe to run
- * on many servers at once.
- */
+/** Mails each store once a month when the quota is nearly used up, and once when it is used up. */
 export async function warnOfLineQuota({ db, clock, messenger }: Services): Promise<void> {
   const quota = await messenger?.readQuota();
   if (quota === undefined || quota.limit === null || !isNearlyUsed(quota)) return;

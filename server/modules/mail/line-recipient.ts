@@ -1,6 +1,6 @@
 import type { Db, Trx } from '../../db/db.ts';
 
-/** Returns the LINE account of a member who wants notices there. */
+/** Undefined unless the member wants notices there. */
 export async function findLineId(db: Db | Trx, memberId: number): Promise<string | undefined> {
   const row = await db
     .selectFrom('user_provider')

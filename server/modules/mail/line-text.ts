@@ -12,7 +12,6 @@ function inOwnBrowser(href: string): string {
 
 const lineOf = ({ label, value }: Fact) => `${label}: ${value}`;
 
-/** Returns a mail's heading, paragraphs, facts and button as a message. */
 export function lineTextOf(content: MailContent): string {
   const { locale, heading, paragraphs, facts, button, footer } = content;
   const { name } = footer;

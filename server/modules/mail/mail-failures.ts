@@ -32,10 +32,7 @@ async function mailKind(trx: Trx, storeId: number, kind: StoreFailureKind, now: 
   await queueStoreNotice(trx, storeId, { kind, failures }, now);
 }
 
-/**
- * Queues at most one mail per store, kind and hour, with all failures since the last one. Safe to
- * run on many servers at once.
- */
+/** Queues at most one mail per store, kind and hour, with all failures since the last one. */
 export async function mailFailures({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
   const now = clock();
   const due = await db

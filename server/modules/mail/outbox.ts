@@ -15,7 +15,6 @@ interface MailValues {
   link?: string;
   email?: string;
   provider?: string;
-  /** The name of the store that the buyer registers with. */
   store?: string;
 }
 
@@ -37,6 +36,5 @@ function writeMail({ kind, locale, values }: NewMail) {
   return { subject: fill(subject), text: lines.map(fill).join('\n') };
 }
 
-/** Queues a mail about an account in the transaction of its change. */
 export const queueMail = (trx: Trx, mail: NewMail, now: Date): Promise<void> =>
   insertMail(trx, { to_address: mail.to, kind: mail.kind, ...writeMail(mail) }, now);

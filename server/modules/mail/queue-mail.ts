@@ -49,7 +49,7 @@ const lineColumns = ({ memberId, text }: LineNotice) => ({
   line_key: randomUUID(),
 });
 
-/** Queues a mail from a store, with its name and reply address, or a LINE message instead. */
+/** Uses the store's name and reply address, or sends a LINE message instead. */
 export async function queueContentMail(
   trx: Trx,
   { kind, to, content, store, orderId, onceKey, line }: ContentMail,

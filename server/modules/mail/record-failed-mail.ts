@@ -9,7 +9,7 @@ type FailedMail = Pick<
   'kind' | 'store_id' | 'order_id' | 'subject'
 >;
 
-/** Records a store's mail that a buyer did not get. A failed mail to the store causes no other mail. */
+/** A failed mail to the store causes no other mail. */
 export async function recordFailedMail(
   trx: Trx,
   { kind, store_id, order_id, subject }: FailedMail,

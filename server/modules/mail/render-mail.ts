@@ -20,7 +20,7 @@ const footerLines = ({ name, lines, notice, reply, stop }: MailFooter): Block =>
   stop && `${stop.label}: ${stop.href}`,
 ];
 
-/** Returns the plain-text part: the same blocks as the HTML, an empty line between them. */
+/** Has the same blocks as the HTML, with an empty line between them. */
 function textOf(content: MailContent): string {
   const { heading, greeting, paragraphs, quote, facts, steps, items, sums, button } = content;
   const blocks: Block[] = [
@@ -44,7 +44,6 @@ function textOf(content: MailContent): string {
 /** A subject is one line. */
 const inOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** Returns the parts of a mail. */
 export const renderMail = (content: MailContent) => ({
   subject: inOneLine(content.subject),
   text: textOf(content),

@@ -6,12 +6,11 @@ interface StoreFailure {
   kind: StoreFailureKind;
   /** The order's number or the show's title. */
   subject: string;
-  /** A show that is on air. */
   postId?: number;
   problem: string;
 }
 
-/** Records a failure for the next mail about its kind. See `mailFailures`. */
+/** See `mailFailures`. */
 export async function recordFailure(
   trx: Trx,
   storeId: number,
@@ -31,7 +30,6 @@ export async function recordFailure(
     .execute();
 }
 
-/** Records a failure about an order. */
 export const recordOrderFailure = (
   trx: Trx,
   order: { store_id: number; slug: string },

@@ -29,9 +29,7 @@ export interface StoreNotice {
   /** Why something failed. */
   reason?: string;
   failures?: readonly { subject: string; problem: string }[];
-  /** LINE messages of the month. */
   quota?: { limit: number; used: number };
-  /** At most one mail with this key is sent. */
   onceKey?: string;
 }
 
@@ -50,7 +48,7 @@ function failureFacts(failures: StoreNotice['failures'] = []): Fact[] {
   }));
 }
 
-/** Writes a mail to a store in the store's language. */
+/** Writes in the store's language. */
 export function storeNoticeContent(store: NoticeStore, notice: StoreNotice): MailContent {
   const { kind, order, product, quote, reason, quota, failures } = notice;
   const locale = localeOfStore(store.locale);
@@ -83,7 +81,6 @@ export function storeNoticeContent(store: NoticeStore, notice: StoreNotice): Mai
   };
 }
 
-/** Returns the addresses of members who chose a mail; the store's contact address without one. */
 async function findRecipients(
   trx: Trx,
   store: { id: number; contact_email: string | null },

@@ -3,7 +3,7 @@ import { clientAddress } from '../../http/client-address.ts';
 import type { RequestContext } from '../../http/env.ts';
 import type { Person, Visitor } from '../../visitor.ts';
 
-/** The sender of an event, with the ids that a block applies to. */
+/** The ids that a block applies to. */
 export interface Sender {
   visitor: Visitor;
   /** Also present beside a member. */

@@ -6,7 +6,6 @@ import { isBlocked } from './blacklist.ts';
 import { isDecent } from './is-decent.ts';
 import type { Sender } from './sender.ts';
 
-/** Returns undefined for a ghost and for a person without a name. */
 export async function findNamedUser(db: Db, visitor: Visitor) {
   if (visitor.type === 'ghost') return undefined;
   const name = await findDisplayName(db, visitor);
@@ -26,7 +25,6 @@ export const canBeShown = async (
   now: Date,
 ): Promise<boolean> => isDecent(store, texts) && !(await isBlocked(db, store, sender, now));
 
-/** Returns undefined when the name must not be shown. */
 export async function findShownUser(db: Db, storeId: number, sender: Sender, now: Date) {
   const user = await findNamedUser(db, sender.visitor);
   const store = user && (await findStoreById(db, storeId));

@@ -81,7 +81,6 @@ export async function findSeenAtAddress(
   return new Set(rows.map(({ owner }) => owner));
 }
 
-/** Blocks the last day's traces. */
 export async function blockTraces(
   trx: Trx,
   person: Person,
@@ -113,7 +112,6 @@ export async function blockTraces(
     .execute();
 }
 
-/** Safe on many servers. */
 export async function deleteOldTraces({ db, clock }: Services): Promise<void> {
   const now = clock();
   await db.deleteFrom('room_trace').where('seen_at', '<', isoAfter(now, -KEPT_MS)).execute();

@@ -25,7 +25,6 @@ export interface NoticeMail {
   storeId: number;
   /** Default: the language of the member's profile. */
   locale?: Locale;
-  /** At most one mail with this key is sent. */
   onceKey: string;
   /** The footer names the store and has the link that stops this kind. */
   write: (reader: NoticeReader) => Omit<MailContent, 'locale' | 'footer'>;

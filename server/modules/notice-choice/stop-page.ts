@@ -83,6 +83,5 @@ const StopPage = (props: StopPageProps) =>
     h('body', { className: 'on-ground', style: { margin: 0 } }, h(StopBody, props)),
   );
 
-/** Returns the page's HTML. */
 export const renderStopPage = (props: StopPageProps): string =>
   `<!DOCTYPE html>${renderToStaticMarkup(h(StopPage, props))}`;

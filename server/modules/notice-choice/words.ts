@@ -3,5 +3,4 @@ import ja from '../../../locales/ja/notice-mail.json' with { type: 'json' };
 import zhTW from '../../../locales/zh-TW/notice-mail.json' with { type: 'json' };
 import type { Locale } from '../../../src/routes/locales.ts';
 
-/** Texts of optional mails. */
 export const noticeWords: Record<Locale, typeof en> = { ja, en, 'zh-TW': zhTW };

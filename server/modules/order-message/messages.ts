@@ -41,7 +41,7 @@ export async function toMessages(
   }));
 }
 
-/** Returns the messages of an own order, oldest first. Spec §7. Throws NOT_FOUND. */
+/** Oldest first. Spec §7. Throws NOT_FOUND. */
 export async function listMessages(
   { db }: Services,
   userId: number,
@@ -56,7 +56,6 @@ export async function listMessages(
 
 interface Reading {
   orderId: number;
-  /** The author of the messages. */
   role: 'buyer' | 'seller';
   lastId: number;
   now: Date;
@@ -73,7 +72,7 @@ export const markRead = (db: Db | Trx, { orderId, role, lastId, now }: Reading) 
     .where('id', '<=', lastId)
     .execute();
 
-/** Marks the store's messages as read. Throws NOT_FOUND. */
+/** Throws NOT_FOUND. */
 export async function readMessages(
   { db, clock }: Services,
   userId: number,
@@ -110,7 +109,7 @@ export async function insertMessage(
   return row;
 }
 
-/** Sends a message from the buyer to the store. Throws NOT_FOUND. */
+/** Throws NOT_FOUND. */
 export async function sendBuyerMessage(
   context: EffectContext,
   { buyerId, ...sent }: NewMessage & { buyerId: number },

@@ -40,7 +40,7 @@ async function encode({ pictures }: Services, base64: string): Promise<PrivatePi
   }
 }
 
-/** Encodes and keeps a picture. Throws INVALID_INPUT, BODY_TOO_LARGE, UNAVAILABLE. */
+/** Throws INVALID_INPUT, BODY_TOO_LARGE, UNAVAILABLE. */
 export async function keepPicture(
   services: Services,
   { orderId, role }: Sender,
@@ -76,7 +76,6 @@ export async function attachPictures(
   }
 }
 
-/** Returns the pictures by message. */
 export async function findPictures(
   db: Db | Trx,
   messageIds: readonly number[],
@@ -115,7 +114,6 @@ export async function readPicture(
   return { data_url: `data:image/webp;base64,${Buffer.from(bytes).toString('base64')}` };
 }
 
-/** Safe to run on many servers at once. */
 export async function deleteUnsentPictures({ db, pictures, clock }: Services): Promise<void> {
   const deleted = await db
     .deleteFrom('message_picture')

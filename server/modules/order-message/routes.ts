@@ -13,7 +13,7 @@ const createLimits = () => ({
   picturesByMember: new RateLimit('pictures by member', { points: 60, seconds: 60 * MINUTE }),
 });
 
-/** Mounts the calls for messages about an order. Spec §7 messages. */
+/** Spec §7 messages. */
 export function mountOrderMessage(app: App): void {
   const limits = createLimits();
 

@@ -113,7 +113,7 @@ async function toHostMessages(
   }));
 }
 
-/** Returns the latest messages of an order, oldest first. Throws NOT_FOUND. */
+/** The latest messages, oldest first. Throws NOT_FOUND. */
 export async function getThread(
   { db }: Services,
   { storeId, orderId, before }: { storeId: number; orderId: number; before?: number | undefined },
@@ -138,7 +138,7 @@ interface StoreMessage {
   pictureIds: readonly number[];
 }
 
-/** Sends a message from the store to the buyer, who also gets a mail. Throws NOT_FOUND. */
+/** The buyer also gets a mail. Throws NOT_FOUND. */
 export async function sendStoreMessage(
   trx: Trx,
   services: Services,
@@ -154,7 +154,7 @@ export async function sendStoreMessage(
   return reply as HostMessage;
 }
 
-/** Marks the buyer's messages as read. Throws NOT_FOUND. */
+/** Throws NOT_FOUND. */
 export async function readThread(
   { db, clock }: Services,
   { storeId, orderId, lastId }: { storeId: number; orderId: number; lastId: number },

@@ -7,7 +7,6 @@ import { notFound } from '../../http/api-error.ts';
 export type OrderRow = Selectable<Database['customer_order']>;
 export type PaymentRow = Selectable<Database['payment']>;
 
-/** Finds an order of a member; undefined if the member has none with this id. */
 export const findOrder = (db: Db | Trx, userId: number, id: number) =>
   db
     .selectFrom('customer_order')
@@ -16,14 +15,14 @@ export const findOrder = (db: Db | Trx, userId: number, id: number) =>
     .where('user_id', '=', userId)
     .executeTakeFirst();
 
-/** Returns an order of a member. Throws NOT_FOUND if the member has none with this id. */
+/** Throws NOT_FOUND if the member has none with this id. */
 export async function requireOrder(db: Db | Trx, userId: number, id: number): Promise<OrderRow> {
   const row = await findOrder(db, userId, id);
   if (row === undefined) throw notFound();
   return row;
 }
 
-/** Locks an order and returns it. Required before a state change. */
+/** Required before a state change. */
 export const lockOrder = (trx: Trx, id: number): Promise<OrderRow> =>
   trx
     .selectFrom('customer_order')
@@ -32,13 +31,12 @@ export const lockOrder = (trx: Trx, id: number): Promise<OrderRow> =>
     .$call(lockRow)
     .executeTakeFirstOrThrow();
 
-/** Locks an order of a member. Throws NOT_FOUND if the member has none with this id. */
+/** Throws NOT_FOUND if the member has none with this id. */
 export async function lockOwnOrder(trx: Trx, userId: number, id: number): Promise<OrderRow> {
   await requireOrder(trx, userId, id);
   return lockOrder(trx, id);
 }
 
-/** Finds the newest order of a member in a store. */
 export const findLatestOrder = (db: Db, userId: number, storeId: number) =>
   db
     .selectFrom('customer_order')
@@ -49,7 +47,6 @@ export const findLatestOrder = (db: Db, userId: number, storeId: number) =>
     .limit(1)
     .executeTakeFirst();
 
-/** Finds the items of orders, with their product and the type of their show. */
 export const findItems = (db: Db | Trx, orderIds: readonly number[]) =>
   db
     .selectFrom('order_item')
@@ -62,7 +59,7 @@ export const findItems = (db: Db | Trx, orderIds: readonly number[]) =>
     .orderBy('order_item.id')
     .execute();
 
-/** Finds the payments of orders, oldest first. */
+/** Oldest first. */
 export const findPayments = (db: Db | Trx, orderIds: readonly number[]) =>
   db
     .selectFrom('payment')
@@ -71,7 +68,7 @@ export const findPayments = (db: Db | Trx, orderIds: readonly number[]) =>
     .orderBy('id')
     .execute();
 
-/** Finds the disputes of orders, newest first. */
+/** Newest first. */
 export const findDisputes = (db: Db | Trx, orderIds: readonly number[]) =>
   db
     .selectFrom('payment_dispute')
@@ -116,7 +113,6 @@ export const countUnread = (db: Db, orderIds: readonly number[]) =>
     .groupBy('order_id')
     .execute();
 
-/** Finds stores with their commercial notice. */
 export const findStores = (db: Db, ids: readonly number[]) =>
   db
     .selectFrom('store')

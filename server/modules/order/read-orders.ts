@@ -29,10 +29,7 @@ const PER_PAGE = 10;
 
 const distinct = (ids: readonly (number | null)[]) => [...new Set(ids.filter((id) => id !== null))];
 
-/**
- * Reads orders of one buyer with their related rows, in the given order. The number of queries does
- * not depend on the number of orders.
- */
+/** Keeps the given order. The number of queries does not depend on the number of orders. */
 export async function readOrders(
   db: Db,
   rows: readonly OrderRow[],
@@ -69,7 +66,7 @@ export async function readOrders(
   );
 }
 
-/** Returns an own order. Throws NOT_FOUND. */
+/** Throws NOT_FOUND. */
 export async function getOrder(
   { db, clock }: Services,
   userId: number,
@@ -79,7 +76,7 @@ export async function getOrder(
   return order as Reply<'getOrder'>;
 }
 
-/** Returns the choices of the member's latest order in a store; all null without one. */
+/** Each choice is null without an order. */
 export async function getLatestOrder(
   { db }: Services,
   userId: number,
@@ -112,10 +109,7 @@ interface ListRequest {
   url: URL;
 }
 
-/**
- * Returns a page of a member's orders in a store, newest first, with the count of each filter. Spec
- * §7.
- */
+/** Newest first, with the count of each filter. Spec §7. */
 export async function listOrders(
   { db, clock }: Services,
   { userId, slug, query, url }: ListRequest,

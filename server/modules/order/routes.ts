@@ -10,7 +10,7 @@ import { checkout } from './place/checkout.ts';
 import { lockOwnOrder } from './queries.ts';
 import { getLatestOrder, getOrder, listOrders } from './read-orders.ts';
 
-/** Mounts the calls of members about their orders. Spec §7 orders/{id}. */
+/** Spec §7 orders/{id}. */
 export function mountOrder(app: App, guardCode: GuardCode): void {
   mount(app, 'checkout', ({ body, visitor, once, c, services }) => {
     const userId = requireMember(visitor);

@@ -8,13 +8,12 @@ import type { LogRow, OrderRow, SenderRow } from './queries.ts';
 
 type Tracked = Pick<OrderRow, 'carrier' | 'carrier_url' | 'tracking_number'>;
 
-/** Returns the carrier and link of a parcel; null before the store enters its number. */
+/** Null before the store enters the number. */
 export const toTracking = ({ carrier, carrier_url, tracking_number: number }: Tracked) =>
   carrier !== null && number !== null
     ? { carrier, number, url: trackingLink(carrier, number, carrier_url) }
     : null;
 
-/** Statuses that appear in the shipping log. */
 const PARCEL_STATUSES = [
   'delivering',
   'missing',

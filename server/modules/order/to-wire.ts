@@ -104,7 +104,7 @@ const toPayment = (row: PaymentRow): Payment => ({
   masked_card_no: row.masked_card_no,
 });
 
-/** Returns the payment of an order that has no `payment` row. */
+/** For an order that has no `payment` row. */
 const toUnstartedPayment = (row: OrderRow): Payment => ({
   amount: row.amount_payable,
   type: row.payment_type,
@@ -139,7 +139,7 @@ const toInfo = (row: PaymentRow): NonNullable<Order['info']> => {
   };
 };
 
-/** Converts an order to the wire. Spec §3 Order, §3 is_formal. */
+/** Spec §3 Order, §3 is_formal. */
 export function toOrder(order: OrderParts): Order {
   const { row, items, codes, payments, sender, coupon, buyer, unread } = order;
   const current = payments.find((payment) => payment.id === row.payment_id);
@@ -162,7 +162,7 @@ export function toOrder(order: OrderParts): Order {
   };
 }
 
-/** Returns the choices that the next checkout preselects. Spec §4 default selection. */
+/** Spec §4 default selection. */
 export function toLatestOrder(row: OrderRow | undefined): Reply<'getLatestOrder'> {
   if (row === undefined) return { payment_type: null, shipping_type: null, address: null };
   return {

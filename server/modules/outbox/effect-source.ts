@@ -19,11 +19,10 @@ export type Send = (
 
 interface Taken {
   count: number;
-  /** True when the topic has more effects. */
   hasMore: boolean;
 }
 
-/** Reads effects of the outbox. Each effect is claimed by one sender at a time. */
+/** Each effect is claimed by one sender at a time. */
 export interface Source {
   /** Sends the next effects of a topic and deletes sent ones. Throws the error of `send`. */
   take: (topic: string, send: Send) => Promise<Taken>;
@@ -33,7 +32,6 @@ export interface Source {
   flush: () => Promise<void>;
 }
 
-/** Maximum number of effects per batch. */
 const BATCH = 200;
 /** PostgreSQL ends a transaction that is idle for 30 s, and one message may take 10 s. */
 const HOLD_MS = 10_000;

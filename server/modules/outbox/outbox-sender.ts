@@ -32,7 +32,6 @@ interface Topic {
   /** True when the topic may have effects that the current run has not read. */
   isWoken: boolean;
   run?: Promise<void>;
-  /** Timer of the pause after a batch or a failure. */
   timer?: NodeJS.Timeout;
   failures: number;
 }
@@ -135,7 +134,7 @@ export class OutboxSender implements Outbox {
     return this.#options.deliveries[name.split('|', 1)[0] ?? ''];
   }
 
-  /** Sends the next batch of a topic. Returns the pause until the next one in ms. */
+  /** Returns the pause until the next batch, in ms. */
   async #sendSome(name: string, topic: Topic): Promise<number> {
     const delivery = this.#deliveryOf(name);
     try {

@@ -23,7 +23,6 @@ export function checkEvent(
   log.error('event breaks its contract', parsed.error, { event, ...place });
 }
 
-/** An open transaction that queues effects. */
 export interface EffectContext {
   trx: Trx;
   afterCommit: AfterCommit;

@@ -5,7 +5,7 @@ interface OutboxMetrics {
   oldestSeconds: number;
 }
 
-/** Counts queued effects and returns the age of the oldest in seconds. */
+/** The age of the oldest effect is in seconds. */
 export async function readOutboxMetrics(db: Db, now: Date): Promise<OutboxMetrics> {
   const { waiting, oldest } = await db
     .selectFrom('effect_outbox')

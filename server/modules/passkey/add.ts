@@ -16,7 +16,6 @@ import { ALGORITHMS, challengeIn, type NewCredential, verifyNew } from './webaut
 
 const MAX_PASSKEYS = 20;
 
-/** A login's session, with the member's token. */
 export interface SignedIn {
   userId: number;
   token: string;

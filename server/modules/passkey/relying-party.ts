@@ -2,7 +2,6 @@ import { ApiError } from '../../http/api-error.ts';
 import type { RequestContext } from '../../http/env.ts';
 import { trustedOriginOf } from '../../http/origin.ts';
 
-/** The site that passkeys belong to. */
 export interface RelyingParty {
   /** A domain. */
   id: string;

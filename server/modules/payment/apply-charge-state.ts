@@ -59,7 +59,6 @@ async function transitionPayment(
   });
 }
 
-/** Returns why a capture that does not pay its order is refunded. */
 function refundReasonOf(order: OrderRow): RefundReason {
   if (order.payment_type === 'cash_on_delivery') return 'at_door';
   if (order.payment_status === 'paid' || order.payment_status === 'refunded') return 'twice';

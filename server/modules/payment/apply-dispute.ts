@@ -4,7 +4,7 @@ import type { OrderContext } from '../order/lifecycle/transition-order.ts';
 import type { LockedPayment } from './lock-payment.ts';
 import { recordDisputeLoss } from './record-refund.ts';
 
-/** Saves a dispute. Returns its previous status; undefined for a new one. */
+/** Returns the previous status; undefined for a new dispute. */
 async function saveDispute(
   { trx, services }: OrderContext,
   { payment }: LockedPayment,

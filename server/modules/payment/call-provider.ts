@@ -11,7 +11,7 @@ import { endProviderCalls } from '../order/money/queue-provider-call.ts';
 import { lockOrder, type PaymentRow } from '../order/queries.ts';
 import { updatePayment } from './update-payment.ts';
 
-/** Creates the error for a refusal, with the provider's code. Spec §8 payment, §8 GMO_PAYMENT_EXCEPTION. */
+/** Spec §8 payment, §8 GMO_PAYMENT_EXCEPTION. */
 export const refusalError = (code: string, message: string) =>
   new ApiError('GMO_PAYMENT_EXCEPTION', message, { reportCode: code });
 

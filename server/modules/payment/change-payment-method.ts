@@ -18,7 +18,7 @@ const findShippingOf = (db: Db | Trx, order: OrderRow) =>
     ? null
     : findShipping(db, order.store_id, { type: baseType(order.shipping_type) });
 
-/** Returns the order's amounts with another payment method. Throws PAYMENT_TYPE_NOT_AVAILABLE. */
+/** Throws PAYMENT_TYPE_NOT_AVAILABLE. */
 async function repriceOrder(db: Db | Trx, order: OrderRow, type: PaymentType) {
   const before = payableBeforeFee(order);
   if (type === 'free') {
@@ -31,7 +31,7 @@ async function repriceOrder(db: Db | Trx, order: OrderRow, type: PaymentType) {
   return withPaymentFee(order, method.fee);
 }
 
-/** Prices the own order for a payment method. Throws NOT_FOUND, PAYMENT_TYPE_NOT_AVAILABLE. */
+/** Throws NOT_FOUND, PAYMENT_TYPE_NOT_AVAILABLE. */
 export async function getOrderPricing(
   db: Db,
   userId: number,

@@ -36,8 +36,8 @@ export const claimProviderCall = (
 const BATCH = 100;
 
 /**
- * Returns the ids of due calls, oldest first. Payments of another provider contribute only their refunds:
- * this provider would report their open charges as unknown.
+ * Oldest first. Payments of another provider contribute only their refunds: this provider would
+ * report their open charges as unknown.
  * @param paymentId restricts the result to one payment
  */
 export async function findDueCalls(

@@ -9,8 +9,8 @@ import type { OrderRow, PaymentRow } from '../order/queries.ts';
 type NewPayment = Insertable<Database['payment']>;
 
 /**
- * Inserts a payment for the order's payable amount and queues its `start` call. Written before the provider
- * is called, so that every charge has a payment here.
+ * Written before the provider is called, so that every charge has a payment here. Also queues the
+ * `start` call.
  */
 export async function insertPayment(
   trx: Trx,

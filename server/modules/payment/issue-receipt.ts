@@ -31,7 +31,6 @@ interface ReceiptRequest {
   userId: number;
   orderId: number;
   body: Body;
-  /** Where the buyer's browser reaches this server. */
   origin: string;
   locale: Locale;
 }
@@ -60,7 +59,7 @@ function requireChain({ chains }: PaymentProvider, { convenience }: Body): void 
   });
 }
 
-/** Finds a payable receipt of this provider for a chain. Other providers send no webhooks here. */
+/** Only receipts of this provider: other providers send no webhooks here. */
 const findReceipt = (
   trx: Trx,
   order: OrderRow,
@@ -125,7 +124,6 @@ async function startPayment(context: OrderContext, request: ReceiptRequest) {
   return { payment, order };
 }
 
-/** Returns the earlier of the order's deadline and the register's. */
 function expiryOf({ expire_at }: PaymentRow, { payableUntil }: Receipt): string | null {
   if (payableUntil === undefined) return expire_at;
   const end = isoOf(payableUntil);
@@ -166,11 +164,10 @@ async function saveReceipt(context: OrderContext, payment: PaymentRow, receipt: 
 }
 
 /**
- * Issues a convenience-store receipt that is payable until the order's deadline. A repeat for a
- * chain keeps the existing receipt. Spec §7, design §5 konbini codes.
+ * A repeat for a chain keeps the existing receipt. Spec §7, design §5 konbini codes.
  * @throws ApiError NOT_FOUND, PAYMENT_TYPE_NOT_AVAILABLE, ORDER_STATE_REFUSED, INVALID_INPUT,
- *   TOO_MANY_REQUESTS (ten receipts were issued),
- *   GMO_PAYMENT_EXCEPTION with the provider's `report_code`
+ *   TOO_MANY_REQUESTS (ten receipts were issued), GMO_PAYMENT_EXCEPTION with the provider's
+ *   `report_code`
  */
 export async function issueReceipt(services: Services, request: ReceiptRequest) {
   const provider = requireProvider(services);

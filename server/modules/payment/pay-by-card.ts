@@ -26,7 +26,7 @@ interface CardOptions {
   userId: number;
   orderId: number;
   cardId: number;
-  /** Where the provider sends the buyer afterwards, as returned by `requireReturnUrl`. */
+  /** As returned by `requireReturnUrl`. */
   returnUrl: string;
 }
 
@@ -43,7 +43,7 @@ export function requireReturnUrl(c: RequestContext, text: string | null | undefi
   );
 }
 
-/** Inserts the payment and moves the order to `approving`, before the provider is called. */
+/** Runs before the provider is called. */
 async function startPayment(context: OrderContext, { userId, orderId, cardId }: CardOptions) {
   const { trx, services } = context;
   const order = await lockOwnOrder(trx, userId, orderId);
@@ -116,8 +116,8 @@ async function openPage(
 }
 
 /**
- * Starts a card payment. Inserts one payment per Idempotency-Key, then asks the provider outside of the
- * transaction for its 3-D Secure page. Spec §7 pay.
+ * Inserts one payment per Idempotency-Key, then asks the provider outside of the transaction for
+ * its 3-D Secure page. Spec §7 pay.
  * @throws ApiError NOT_FOUND (order or card), PAYMENT_TYPE_NOT_AVAILABLE, ORDER_STATE_REFUSED,
  *   GMO_PAYMENT_EXCEPTION with the provider's `report_code`
  */

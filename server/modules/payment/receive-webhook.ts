@@ -12,7 +12,7 @@ import { applyDispute } from './apply-dispute.ts';
 import { type LockedPayment, lockPayment } from './lock-payment.ts';
 import { runProviderCalls } from './run-provider-calls.ts';
 
-/** Records an event. Returns false when it was received before. */
+/** Returns false when the event was received before. */
 async function claimEvent(trx: Trx, event: WebhookEvent, now: Date): Promise<boolean> {
   const claimed = await trx
     .insertInto('payment_webhook')
@@ -28,10 +28,7 @@ async function claimEvent(trx: Trx, event: WebhookEvent, now: Date): Promise<boo
   return claimed.numInsertedOrUpdatedRows === 1n;
 }
 
-/**
- * Compares an event with its payment; undefined when they agree. Design §4.10: only a verified amount,
- * currency and order make an order paid.
- */
+/** Design §4.10: only a verified amount, currency and order make an order paid. */
 async function findMismatch(
   { trx, services }: OrderContext,
   { order, payment }: LockedPayment,
@@ -101,8 +98,8 @@ async function runCallsNow(services: Services, { tradeId }: WebhookEvent): Promi
 const EXPECTED = ['paid', 'failed', 'duplicate', 'to be captured'];
 
 /**
- * Applies a webhook event once. Events in any order lead to the same state. An event that does not match
- * its order is recorded and pays nothing.
+ * Events in any order lead to the same state. An event that does not match its order is recorded
+ * and pays nothing.
  * @returns the outcome, for `/metrics`
  */
 export async function receiveWebhook(services: Services, event: WebhookEvent): Promise<string> {

@@ -22,7 +22,6 @@ interface RefundRecord {
   source: 'provider' | 'by_hand' | 'dispute';
   /** Negative for a refund that failed. */
   amount: number;
-  /** The refund that is still due afterwards. */
   due: number;
   /** Why the provider does not refund the rest; null while it does, or nothing is due. */
   problem: string | null;
@@ -69,7 +68,7 @@ export async function recordRefund(
   if (isByShop) await queueOrderMail(context, order, 'refunded', { refunded: amount });
 }
 
-/** Records a refund that the store paid itself. Open calls to the provider go on. */
+/** Open calls to the provider go on. */
 export async function recordManualRefund(
   context: OrderContext,
   locked: LockedPayment,

@@ -106,9 +106,8 @@ async function refundCashOnDelivery(
 }
 
 /**
- * Refunds an order in part or in full: requests it from the provider, or records a refund by the store
- * itself. The order must be locked.
- * @returns the order after the refund
+ * Requests the refund from the provider, or records a refund by the store itself. The order must be
+ * locked.
  * @throws ApiError INVALID_INPUT, ORDER_STATE_REFUSED
  */
 export async function refundOrder(

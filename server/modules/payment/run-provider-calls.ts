@@ -26,7 +26,6 @@ const findPayment = (db: Services['db'], id: number): Promise<PaymentRow> =>
 const findProviderCall = (db: Services['db'], id: number): Promise<ProviderCallRow | undefined> =>
   db.selectFrom('provider_call').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** The refusal for a payment that another provider took. */
 const otherProvider = (taker: string, current: string) =>
   new ProviderRefusal(
     'OTHER_PROVIDER',
@@ -184,8 +183,8 @@ async function runProviderCall(services: Services, id: number): Promise<void> {
 }
 
 /**
- * Makes the due calls to the provider, and asks for charges whose answer is missing after a crash, a lost
- * answer or an outage. Safe to run on several servers at once.
+ * Makes the due calls to the provider, and asks for charges whose answer is missing after a crash,
+ * a lost answer or an outage.
  * @param paymentId restricts the run to one payment
  */
 export async function runProviderCalls(services: Services, paymentId?: number): Promise<void> {

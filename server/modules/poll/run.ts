@@ -16,7 +16,6 @@ async function finish(trx: Trx, pollId: number): Promise<void> {
   await trx.updateTable('poll').set({ status: 'done' }).where('id', '=', pollId).execute();
 }
 
-/** Publishes `poll.ended` for a running poll of the show. */
 export async function endOpenPoll(context: EffectContext, postId: number): Promise<void> {
   const { trx } = context;
   const running = await findOpenPoll(trx, postId);

@@ -18,7 +18,6 @@ async function addTo(trx: Trx, pollId: number, number: number, votes: 1 | -1): P
     .execute();
 }
 
-/** Locks the row of an earlier vote, or inserts the first one. */
 async function insertOrLockVote(trx: Trx, pollId: number, voter: string, number: number) {
   const first = await trx
     .insertInto('poll_vote')
@@ -36,7 +35,7 @@ async function insertOrLockVote(trx: Trx, pollId: number, voter: string, number:
 }
 
 /**
- * Counts a comment that is a vote. A person's next vote replaces the previous one. Spec §3 Poll.
+ * A person's next vote replaces the previous one. Spec §3 Poll.
  * @param voter the person's `visitorKey`
  * @returns the poll's id; undefined when nothing changed
  */

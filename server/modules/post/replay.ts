@@ -31,7 +31,7 @@ export function replayExpiry(
 export const isReplay = (post: Post, now: Date): boolean =>
   post.live_status === 'live_stopped' && (post.replay_expired_at ?? '') > isoOf(now);
 
-/** Selects the segments of all recordings of a show, oldest first. */
+/** Includes all recordings, oldest first. */
 export const replaySegments = (db: Db, post: Post) =>
   db
     .selectFrom('stream_segment')

@@ -23,7 +23,6 @@ interface Viewer {
   services: Services;
 }
 
-/** The API's host, for the browser and the hub. */
 export function requestHost(c: RequestContext, { config }: Services): string {
   const forwarded = config.trustProxy
     ? c.req.header('X-Forwarded-Host')?.split(',').at(-1)?.trim()

@@ -60,7 +60,7 @@ async function keywordsOfOthers(trx: Trx, postId: number, productId: number) {
   );
 }
 
-/** Returns the keywords in the store's file that no other product of the show has. */
+/** The keywords of the store's file that are free in the show. */
 export async function defaultKeywords(
   trx: Trx,
   postId: number,

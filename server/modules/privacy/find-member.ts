@@ -17,7 +17,7 @@ export interface FoundMember {
 }
 
 /**
- * Finds a member of a store by e-mail address or id. Everyone is a member of a server's only store.
+ * Accepts an e-mail address or an id. Everyone is a member of a server's only store.
  * @throws ApiError NOT_FOUND, also for a member of other stores
  */
 export async function findMemberOf(db: Db, storeId: number, key: string): Promise<FoundMember> {

@@ -8,7 +8,6 @@ import { columnClasses, columnsIn } from './column-classes.ts';
 export type Table = keyof Database;
 type Condition = RawBuilder<unknown>;
 
-/** A member's rows that belong to one store. */
 function inStore({ id, email }: UserRow, storeId: number): Partial<Record<Table, Condition>> {
   const key = visitorKey(asMember(id));
   const ofStore = (table: Table) =>
@@ -55,7 +54,6 @@ function inStore({ id, email }: UserRow, storeId: number): Partial<Record<Table,
   };
 }
 
-/** A member's rows that all stores of the server share. */
 function ofAccount({ id, email }: UserRow): Partial<Record<Table, Condition>> {
   const own = sql`user_id = ${id}`;
   return {
@@ -109,7 +107,6 @@ const TIES: readonly Table[] = [
   'enterprise_report',
 ];
 
-/** Returns whether the member has bought, commented or taken part in the store. */
 export async function isKnownIn(db: Db | Trx, user: UserRow, storeId: number): Promise<boolean> {
   const conditions = inStore(user, storeId);
   for (const table of TIES) {

@@ -21,7 +21,6 @@ const selectOrders = (db: Db | Trx) =>
     .select('customer_order.id')
     .where('user_account.closed_at', 'is not', null);
 
-/** Finished orders of closed accounts with an address. */
 const findWhole = (db: Db | Trx, userId?: number) =>
   selectOrders(db)
     .where('customer_order.status', 'in', FINISHED)
@@ -72,7 +71,7 @@ async function reduce(trx: Trx, ids: number[]): Promise<string[]> {
   return pictures.map(({ name }) => name);
 }
 
-/** Reduces a member's finished orders, or those of all closed accounts, 200 at a time. */
+/** Reduces the orders of a member, or of all closed accounts, 200 at a time. */
 export async function reduceOrders(trx: Trx, userId?: number): Promise<string[]> {
   const pictures: string[] = [];
   for (;;) {
@@ -104,7 +103,7 @@ async function forgetNames(trx: Trx, at: Date): Promise<void> {
     .execute();
 }
 
-/** Repeated: orders of closed accounts may be finished later. Safe to run on many servers. */
+/** Repeated: orders of closed accounts may be finished later. */
 export async function reduceClosedOrders({ db, pictures, clock }: Services): Promise<void> {
   const names = await withTransaction(db, async (trx) => {
     await forgetNames(trx, clock());

@@ -15,7 +15,6 @@ interface Ahead {
   width: number;
 }
 
-/** Lists the first pictures of each market's first products. */
 async function listAhead({ db }: Makes): Promise<Ahead[]> {
   const rows = await db
     .selectFrom('product_image')
@@ -38,7 +37,7 @@ async function listAhead({ db }: Makes): Promise<Ahead[]> {
   });
 }
 
-/** Makes the most requested pictures in advance, while no buyer waits for one. */
+/** Works while no buyer waits for a picture. */
 export function createPicturesAhead(services: Makes): () => Promise<void> {
   const { pictures } = services;
   const known = new Set<string>();

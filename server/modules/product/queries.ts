@@ -116,7 +116,6 @@ export async function findPublicLivePostId(db: Db, productId: number): Promise<n
   return row?.id ?? null;
 }
 
-/** One query each for SKUs and images. */
 async function withParts(db: Db, rows: Selectable<Database['product']>[]): Promise<ProductRow[]> {
   if (rows.length === 0) return [];
   const ids = rows.map((row) => row.id);

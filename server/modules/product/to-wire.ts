@@ -59,7 +59,6 @@ export function toProduct(row: ProductRow, now: Date): Product {
   };
 }
 
-/** Returns when a product's status changes by time alone. */
 export const saleChanges = ({
   sale_started_at,
   sale_ended_at,

@@ -20,7 +20,6 @@ import { revokeSessions } from '../session/sessions.ts';
 import { endStaffOf } from '../staff/members.ts';
 import { requireProof, requireUser } from './password.ts';
 
-/** Shown on the texts of a closed account. */
 const CLOSED_NAME: Record<UserRow['locale'], string> = {
   ja: '退会した会員',
   zh_TW: '已關閉帳號的會員',
@@ -112,7 +111,6 @@ async function anonymize(trx: Trx, { id, locale }: UserRow, now: string): Promis
   await trx.updateTable('session').set({ user_agent: null }).where('user_id', '=', id).execute();
 }
 
-/** Cart events and traces of the room, and mails that were sent. */
 async function deleteTraces(trx: Trx, { id, email }: UserRow): Promise<void> {
   const owner = visitorKey(asMember(id));
   await trx.deleteFrom('cart_event').where('owner', '=', owner).execute();
@@ -133,7 +131,6 @@ interface CloseContext extends EffectContext {
   services: Services;
 }
 
-/** Closes an account in a transaction, and mails the goodbye. */
 export async function closeIn(
   context: CloseContext,
   user: UserRow,
@@ -157,10 +154,9 @@ export async function closeIn(
 }
 
 /**
- * Closes a member's account. Keeps orders as Japanese law requires, and deletes everything
- * else. `reduceClosedOrders` removes addresses and messages of finished orders. Throws INVALID_INPUT for a wrong password,
- * LOGIN_NOT_FRESH, UNAUTHORIZED.
- * @param token of the session
+ * Closes a member's account. Keeps orders as Japanese law requires, and deletes everything else.
+ * `reduceClosedOrders` removes addresses and messages of finished orders. Throws INVALID_INPUT for
+ * a wrong password, LOGIN_NOT_FRESH, UNAUTHORIZED.
  */
 export async function closeAccount(
   services: Services,

@@ -94,7 +94,6 @@ async function giveBack(
     .execute();
 }
 
-/** Removes the accounts and passkeys that were added since the change began. */
 async function disconnectSince(trx: Trx, userId: number, since: string): Promise<void> {
   for (const table of ['user_provider', 'passkey'] as const) {
     await trx

@@ -62,10 +62,7 @@ export async function startEmailChange(
   await queueMail(trx, { kind: 'emailChanging', to: oldEmail, locale, values: notice }, now);
 }
 
-/**
- * Throws INVALID_INPUT for a wrong password, LOGIN_NOT_FRESH, NOT_FOUND for an unknown store.
- * @param token of the session
- */
+/** Throws INVALID_INPUT for a wrong password, LOGIN_NOT_FRESH, NOT_FOUND for an unknown store. */
 export async function changeEmail(
   { db, clock }: Services,
   userId: number,

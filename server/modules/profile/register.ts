@@ -40,7 +40,6 @@ async function mailRegistration(
   await queueMail(trx, { kind: 'confirmRegistration', to: email, locale, values }, now);
 }
 
-/** Links to the page for a new password. */
 async function mailMember(
   trx: Trx,
   user: UserRow,
@@ -147,7 +146,7 @@ export async function confirmPassword(
   return registration.password_hash;
 }
 
-/** Returns the new account. Throws LINK_EXPIRED_OR_INVALID. */
+/** Throws LINK_EXPIRED_OR_INVALID. */
 export async function completeRegistration(
   trx: Trx,
   { registration_id }: OneTimeToken,

@@ -20,7 +20,6 @@ function fillMail(mail: typeof en.showBegins, values: Record<string, string>) {
   };
 }
 
-/** Writes the mail to a member who waited for a show. */
 export function showBeginsContent(
   show: { id: number; title: string },
   { locale, store, origin }: NoticeReader,
@@ -37,11 +36,9 @@ export function showBeginsContent(
 interface RestockedProduct {
   id: number;
   name: string;
-  /** The variants that the member waited for. */
   skus: readonly { name: string; price: number }[];
 }
 
-/** Writes the mail to a member who waited for variants of a product. */
 export function backInStockContent(
   { id, name, skus }: RestockedProduct,
   { locale, store, origin }: NoticeReader,

@@ -10,9 +10,8 @@ const SENT_DAYS = 30;
 const OPEN_DAYS = 400;
 
 /**
- * Queues the mails of reminders that are due. An open reminder is the record of the promise, so
- * nothing is lost when a server stops, and no way in which stock comes back is missed. Safe to run
- * on several servers at once.
+ * An open reminder is the record of the promise, so nothing is lost when a server stops, and no way
+ * in which stock comes back is missed.
  */
 export async function sendReminders(services: Services, batch = BATCH): Promise<void> {
   await sendShowReminders(services, batch);

@@ -8,7 +8,6 @@ import { queueNoticeMail } from '../notice-choice/queue-notice-mail.ts';
 import { findWatchers } from '../post/permission.ts';
 import { showBeginsContent } from './reminder-mail.ts';
 
-/** Shows on air that members wait for. */
 const findBegunShows = ({ db }: Services) =>
   db
     .selectFrom('post')
@@ -76,8 +75,8 @@ const sendBatch = (services: Services, postId: number, limit: number): Promise<n
   });
 
 /**
- * Mails each member who waits for a show that is on air, once. A short transaction per batch locks
- * reminders and no row of the show, so a show with thousands of askers starts as fast as another.
+ * Mails each member once. A short transaction per batch locks reminders and no row of the show, so
+ * a show with thousands of askers starts as fast as another.
  */
 export async function sendShowReminders(services: Services, batch: number): Promise<void> {
   for (const { id } of await findBegunShows(services)) {

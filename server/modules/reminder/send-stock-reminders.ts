@@ -29,7 +29,7 @@ const findSkus = (trx: Trx, productId: number, now: string) =>
     .orderBy('sku.id')
     .execute();
 
-/** Only one server can claim a reminder. Claims all variants of a member together. */
+/** Claims all variants of a member together. */
 async function claim(trx: Trx, skuIds: readonly number[], limit: number, now: string) {
   const waiting = trx
     .selectFrom('stock_reminder')
@@ -90,9 +90,8 @@ const sendBatch = (services: Services, productId: number, limit: number): Promis
   });
 
 /**
- * Mails each member who waits for a SKU that is in stock again, once, with all variants of a product
- * in one mail. Mails every one of these members, because reserving pieces for some would keep them
- * from other buyers.
+ * Mails each member once, with all variants of a product in one mail. Every member gets the mail,
+ * because reserving pieces for some would keep them from other buyers.
  */
 export async function sendStockReminders(services: Services, batch: number): Promise<void> {
   const products = await selectRestocked(services.db, isoOf(services.clock()))

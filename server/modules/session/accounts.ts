@@ -26,7 +26,7 @@ export const lockMember = (trx: Trx, id: number) =>
 export const findGuest = (db: Db, id: number): Promise<GuestRow | undefined> =>
   db.selectFrom('guest').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Returns the public name. Spec §5 display name. */
+/** Spec §5 display name. */
 export async function findDisplayName(db: Db, { type, id }: Person): Promise<string | undefined> {
   if (type === 'member') {
     const user = await findUser(db, id);

@@ -68,7 +68,7 @@ export async function isTokenValid(db: Db, token: string, purpose: Purpose, now:
   return row !== undefined;
 }
 
-/** Consumes a token. Of two concurrent calls one gets undefined. */
+/** Of two concurrent calls one gets undefined. */
 export const takeToken = (
   trx: Trx,
   token: string,

@@ -12,10 +12,8 @@ const cookie = createEmailCookie('ennichi_registration', {
 export const rememberRegistration = (c: RequestContext, email: string, id: number): Promise<void> =>
   cookie.write(c, email, String(id));
 
-/** Returns the id of this browser's registration. */
 export type OwnIdOf = (email: string) => Promise<number | undefined>;
 
-/** The registration of this browser. */
 export const registrationIdOf = async (
   c: RequestContext,
   email: string,

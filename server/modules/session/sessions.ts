@@ -31,7 +31,6 @@ export const newLogin = (
   passkey_id,
 });
 
-/** The database stores only the hash. */
 export async function openSession(
   trx: Trx,
   person: Person,

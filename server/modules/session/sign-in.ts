@@ -21,7 +21,7 @@ export interface SignInContext {
   registrationId?: number | undefined;
 }
 
-/** Opens a session and moves a guest's cart to the member. */
+/** Also moves a guest's cart to the member. */
 export async function signIn(
   trx: Trx,
   userId: number,

@@ -7,7 +7,7 @@ const selectOrders = (db: Db, storeId: number) =>
 
 const isId = (ref: string) => /^\d{1,9}$/.test(ref);
 
-/** Returns a store's orders by id or number, in the order of the request. */
+/** Accepts ids and numbers. Keeps the order of the request. */
 export async function findNamedOrders(
   db: Db,
   storeId: number,
@@ -35,7 +35,6 @@ export async function findNamedOrders(
   return new Map(refs.map((ref) => [ref, byRef.get(isId(ref) ? String(Number(ref)) : ref)]));
 }
 
-/** Returns the oldest orders that are ready to ship to an address. */
 export const findReadyOrders = (db: Db, storeId: number, most = MOST_LABELS): Promise<OrderRow[]> =>
   selectOrders(db, storeId)
     .where('status', '=', 'undelivered')

@@ -147,7 +147,7 @@ async function saveRow(batch: Batch, row: SheetChange, index: number): Promise<v
   if (isUpdated) batch.productIds.add(product.id);
 }
 
-/** Upserts a sheet's rows in one transaction, removes none, and publishes them to live shows. */
+/** Runs in one transaction. Removes no rows. */
 export const saveSheetRows = (
   services: Services,
   storeId: number,

@@ -27,7 +27,6 @@ interface Subject {
   id: number;
 }
 
-/** A host call that changes data. */
 export interface Action {
   staff: StaffRow;
   call: HostCallName;
@@ -87,9 +86,8 @@ export async function writeAction(
 }
 
 /**
- * Runs a host call and logs its sender, input and changes. Inserts the entry first, so that a crash
- * leaves no change unlogged. Stores previous values only on success, so that a rejected call cannot
- * read another store.
+ * Inserts the log entry first, so that a crash leaves no change unlogged. Stores previous values
+ * only on success, so that a rejected call cannot read another store.
  */
 export async function withAction<T>(
   { db, clock }: Services,

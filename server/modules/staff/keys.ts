@@ -7,7 +7,6 @@ import type { Services } from '../../services.ts';
 import { replaceStaffChannel } from './channel.ts';
 import type { StaffRow } from './members.ts';
 
-/** Stores only the hash. */
 export async function createKey(
   db: Db,
   { id: staff_id, store_id }: Pick<StaffRow, 'id' | 'store_id'>,

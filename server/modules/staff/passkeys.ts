@@ -11,7 +11,7 @@ export const passkeyRequired = () =>
     "The store requires a passkey of its staff, and this login was without one. Log in with your passkey, or add your first one on the member's page.",
   );
 
-/** Returns whether a store of whose staff the member is requires a passkey. */
+/** True when the member is staff of a store that requires a passkey. */
 export async function needsPasskey(db: Db | Trx, userId: number): Promise<boolean> {
   const row = await db
     .selectFrom('staff')

@@ -5,8 +5,8 @@ import type { StaffRow } from './members.ts';
 import { passkeyRequired } from './passkeys.ts';
 
 /**
- * Returns the staff row of a login's member, read at every request, so that a removal counts at once. `slug` names the store
- * of a member with several.
+ * Reads the row at every request, so that a removal counts at once. `slug` names the store of a
+ * member with several.
  *
  * @throws ApiError STATE_CONFLICT (several stores, and no slug), PASSKEY_REQUIRED
  */

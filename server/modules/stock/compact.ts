@@ -23,7 +23,6 @@ const findSkuToMerge = (db: Db, before: string) =>
     .limit(1)
     .executeTakeFirst();
 
-/** Finds a SKU's oldest line to merge, and the line before it. */
 async function findFirst(trx: Trx, skuId: number): Promise<number> {
   const first = await trx
     .selectFrom('stock_move')

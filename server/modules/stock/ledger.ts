@@ -30,7 +30,6 @@ interface Move extends Cause {
 
 export const moverOf = ({ type, id }: Person): Mover => `${type} ${id}`;
 
-/** In the transaction of the move. */
 export async function recordMove(trx: Trx, move: Move): Promise<void> {
   const { skuId, kind, by, at, reason = null, orderId = null, before, after } = move;
   await trx

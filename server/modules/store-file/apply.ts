@@ -19,7 +19,6 @@ export interface Applied extends ProductChanges {
   storeId: number;
   changes: Change[];
   kept: string[];
-  /** Changed coupons and vouchers. */
   discounts: DiscountRow[];
 }
 
@@ -86,15 +85,14 @@ async function plan(trx: Trx, file: StoreFile, removes: boolean): Promise<Plan> 
   return { before: row, file: completed.file, changes, kept: completed.kept };
 }
 
-/** The changes that applying the file would make. */
 export async function planStoreFile(trx: Trx, file: StoreFile, removes: boolean) {
   const { changes, kept } = await plan(trx, file, removes);
   return { changes, kept };
 }
 
 /**
- * Upserts a file's store. Its pictures are already addresses. Idempotent. Products, coupons
- * and vouchers that no file has listed stay; `removes` decides about other entries that the file omits.
+ * The file's pictures are already addresses. Idempotent. Products, coupons and vouchers that no
+ * file has listed stay; `removes` decides about other entries that the file omits.
  * @throws ApiError INVALID_INPUT for conflicts with the store's orders and coupons
  */
 export async function applyStoreFile(

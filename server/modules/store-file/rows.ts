@@ -10,7 +10,6 @@ export type CouponRow = Selectable<Database['coupon']>;
 export const voucherKey = (row: Pick<CouponRow, 'id' | 'file_key'>): string =>
   row.file_key ?? `voucher-${row.id}`;
 
-/** Identifies a coupon or voucher in the file. */
 export const discountKey = (row: CouponRow): string =>
   row.event_type === 'coupon_code' ? (row.apply_code ?? '') : voucherKey(row);
 

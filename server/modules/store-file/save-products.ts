@@ -113,7 +113,7 @@ async function releaseTakenKeywords(
   }
 }
 
-/** Orders the products of other sources after the products of the file. */
+/** Places them after the products of the file. */
 async function placeOthers(trx: Trx, storeId: number, fileIds: ReadonlySet<number>): Promise<void> {
   const products = selectProducts(trx, storeId, { ofPlans: false });
   const others = products.where('id', 'not in', [0, ...fileIds]);

@@ -28,11 +28,9 @@ export async function requireStore(db: Db, slug: string): Promise<StoreRow> {
 export const findStoreById = (db: Db | Trx, id: number): Promise<StoreRow | undefined> =>
   db.selectFrom('store').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Returns the store of a row that references it. */
 export const requireStoreById = (db: Db | Trx, id: number): Promise<StoreRow> =>
   db.selectFrom('store').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-/** Lists the stores of this region. */
 export async function listOpenStores(db: Db) {
   return db
     .selectFrom('store')

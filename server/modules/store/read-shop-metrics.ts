@@ -18,7 +18,6 @@ const countsOf = (statuses: readonly string[], rows: Counts): Record<string, num
   ...Object.fromEntries(rows.map(({ status, count }) => [status, Number(count)])),
 });
 
-/** Counts orders, shows and the viewers of live shows, of all stores. */
 export async function readShopMetrics({ db, engine }: Services): Promise<ShopMetrics> {
   const orders = await db
     .selectFrom('customer_order')

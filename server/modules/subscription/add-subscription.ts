@@ -21,7 +21,7 @@ const orderPage = (store: string, itemId: number) =>
   href('checkout', { store }, { items: itemId, type: 'subscription' });
 
 /**
- * Adds one plan to the member's cart and removes any other plan from it. Spec §7.
+ * Removes any other plan from the cart. Spec §7.
  * @throws ApiError NOT_FOUND, STORE_CLOSED, NOT_ON_SALE, ALREADY_SUBSCRIBED, SOLD_OUT
  */
 export async function addSubscription(
@@ -85,9 +85,7 @@ async function requirePlan(
   return plan;
 }
 
-/**
- * Selects the plans in a member's cart, at most one, because `addSubscription` locks the member.
- */
+/** At most one, because `addSubscription` locks the member. */
 const selectLinesInCart = (trx: Trx, userId: number, storeId: number) =>
   trx
     .selectFrom('cart_item')
@@ -98,7 +96,6 @@ const selectLinesInCart = (trx: Trx, userId: number, storeId: number) =>
     .where('cart_item.state', '=', 'active')
     .where('sku.subscription_frequency', 'is not', null);
 
-/** Removes the plans from a member's cart and returns the released stock. */
 async function removePlans(
   trx: Trx,
   userId: number,

@@ -11,7 +11,6 @@ interface Due {
   next_deferred_at: string;
 }
 
-/** Writes the mail about the next payment. */
 export function dueMailContent(
   { locale, store, origin }: NoticeReader,
   { plan, price, next_deferred_at }: Due,

@@ -12,7 +12,6 @@ import { settingOf } from '../store/rules/settings.ts';
 /** The user id for guests and ghosts, who have no subscription. */
 const NO_MEMBER = 0;
 
-/** Selects a store's plans with their SKU and the member's subscription. */
 export const selectPlans = (db: Db | Trx, storeId: number, userId: number = NO_MEMBER) =>
   db
     .selectFrom('subscription_plan')
@@ -45,7 +44,7 @@ export const selectPlans = (db: Db | Trx, storeId: number, userId: number = NO_M
 
 export type PlanRow = Awaited<ReturnType<ReturnType<typeof selectPlans>['execute']>>[number];
 
-/** Returns the status of the member's subscription; `init` without one. */
+/** `init` without a subscription. */
 export const statusOf = (row: PlanRow, now: Date): SubscriptionStatus =>
   subscriptionStatus(
     row.next_deferred_at === null
@@ -54,7 +53,7 @@ export const statusOf = (row: PlanRow, now: Date): SubscriptionStatus =>
     now,
   );
 
-/** Converts a plan to the wire. Spec §3 Subscription plan. */
+/** Spec §3 Subscription plan. */
 function toPlan(row: PlanRow, now: Date): Reply<'listSubscriptions'>['data'][number] {
   const status = statusOf(row, now);
   return {
@@ -75,7 +74,7 @@ const descriptionOf = (store: { settings: string }) =>
   settingOf(store, 'subscription')?.string ?? '';
 
 /**
- * Lists a store's plans on sale. Empty when the store has subscriptions turned off. Spec §7.
+ * Empty when the store has subscriptions turned off. Spec §7.
  * @throws ApiError NOT_FOUND
  */
 export async function listPlans(
@@ -93,7 +92,7 @@ export async function listPlans(
 }
 
 /**
- * Lists the member's current and former plans in a store, including those no longer sold. Spec §7.
+ * Includes plans no longer sold. Spec §7.
  * @throws ApiError NOT_FOUND
  */
 export async function listMyPlans(

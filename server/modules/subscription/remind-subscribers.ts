@@ -10,7 +10,6 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const DAYS_BEFORE = 3;
 const BATCH = 100;
 
-/** Selects the subscriptions that can be continued and have no reminder of the next payment. */
 const selectDue = (db: Db | Trx, now: Date) =>
   db
     .selectFrom('subscription')
@@ -80,10 +79,7 @@ async function remind(services: Services, row: DueRow): Promise<void> {
   });
 }
 
-/**
- * Mails members three days before the next payment of a subscription, once for each payment. Safe to
- * run on several servers at once.
- */
+/** Mails three days before the next payment, once for each payment. */
 export async function remindSubscribers(services: Services): Promise<void> {
   const due = await selectDue(services.db, services.clock()).limit(BATCH).execute();
   for (const row of due) await remind(services, row);

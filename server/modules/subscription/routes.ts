@@ -5,9 +5,7 @@ import { memberIdOf } from '../../visitor.ts';
 import { addSubscription } from './add-subscription.ts';
 import { listMyPlans, listPlans } from './plans.ts';
 
-/**
- * Mounts the calls of subscription plans. Every visitor may list them, members subscribe. Spec §7.
- */
+/** Every visitor may list them, members subscribe. Spec §7. */
 export function mountSubscription(app: App): void {
   mount(app, 'listSubscriptions', ({ params, visitor, services }) =>
     listPlans(services, memberIdOf(visitor), params.slug),

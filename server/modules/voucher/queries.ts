@@ -3,7 +3,7 @@ import type { Db, Trx } from '../../db/db.ts';
 import { type CouponRow, selectCoupons } from '../coupon/queries.ts';
 import { acquireStatus } from '../coupon/rules/status.ts';
 
-/** Newest first, with a member's holdings and uses. */
+/** Newest first. */
 export const selectVouchers = (db: Db | Trx, storeId: number, userId?: number) =>
   selectCoupons(db, userId)
     .where('coupon.event_type', '=', 'share_live')

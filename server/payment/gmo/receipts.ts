@@ -28,7 +28,6 @@ const foundReceipt = (answer: Answer): IssuedReceipt => ({
   payableUntil: fromGmoTime(answer.PaymentTerm),
 });
 
-/** Returns its keys, and an already issued receipt. */
 async function registerCharge(context: GmoContext, request: KonbiniPaymentRequest) {
   const { settings, call } = context;
   try {

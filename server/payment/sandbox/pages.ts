@@ -15,7 +15,6 @@ const CHAINS: Record<string, string> = {
 
 interface PageOptions {
   locale: Locale;
-  /** Of the submitted form. */
   error?: string | undefined;
 }
 
@@ -75,7 +74,6 @@ export function securePage(charge: ChargeRow, { locale, error }: PageOptions): H
   );
 }
 
-/** With a button that simulates the payment at the register. */
 export function receiptPage(charge: ChargeRow, { locale }: PageOptions): Html {
   const words = wordsOf[locale];
   const deadline = new Date(charge.expire_at ?? charge.created_at);

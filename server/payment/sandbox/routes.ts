@@ -37,7 +37,6 @@ async function readForm(c: RequestContext): Promise<Record<string, string>> {
   return Object.fromEntries(Object.entries(form).map(([name, value]) => [name, String(value)]));
 }
 
-/** Undefined for an invalid card. */
 function readCard(form: Record<string, string>, now: Date): EnteredCard | undefined {
   const number = (form.number ?? '').normalize('NFKC').replace(/[\s-]/g, '');
   const holderName = (form.holder ?? '').trim().toUpperCase();

@@ -66,7 +66,6 @@ async function queueWebhook(trx: Trx, charge: ChargeRow, type: WebhookBody['type
     .execute();
 }
 
-/** The allowed previous statuses. */
 const BEFORE: Record<ChargeRow['status'], readonly ChargeRow['status'][]> = {
   open: [],
   authorized: ['open'],

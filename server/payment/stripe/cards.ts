@@ -16,7 +16,6 @@ const TOKEN_MS = 15 * 60 * 1000;
 
 export interface Entry {
   shopId: string;
-  /** Receives the card's token. */
   returnUrl: string;
 }
 

@@ -26,7 +26,6 @@ export class ShowParts {
   #isOpen = true;
   #changed = Promise.withResolvers<void>();
 
-  /** The encoder still pushes. */
   get isOpen(): boolean {
     return this.#isOpen;
   }
@@ -57,7 +56,6 @@ export class ShowParts {
     this.#segments = this.#segments.slice(-KEPT_SEGMENTS - 1);
   }
 
-  /** After a new part or a new segment in the database. */
   announce(): void {
     const { resolve } = this.#changed;
     this.#changed = Promise.withResolvers();

@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
 import { references, required } from '../column-types.ts';
 
-/** Products that a member keeps. */
 export async function createFavouriteTables(db: Kysely<never>): Promise<void> {
   await db.schema
     .createTable('favourite')

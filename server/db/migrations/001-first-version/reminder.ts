@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { references, required, tableWithId } from '../column-types.ts';
 
-/** Members who wait for a show to begin, or for a SKU to be back in stock. */
 export async function createReminderTables(db: Kysely<never>): Promise<void> {
   await tableWithId(db, 'show_reminder')
     .addColumn('post_id', 'integer', references('post'))

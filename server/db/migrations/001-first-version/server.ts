@@ -77,8 +77,8 @@ export async function createServerTables(db: Kysely<never>): Promise<void> {
 }
 
 /**
- * Limits that several servers share, on PostgreSQL. The tables are unlogged, because writes then need
- * no flush; a crash of the database resets the limits. A server on SQLite counts in memory.
+ * Limits that several servers share, on PostgreSQL. The tables are unlogged, because writes then
+ * need no flush; a crash of the database resets the limits.
  */
 async function createSharedLimits(db: Kysely<never>): Promise<void> {
   if (!isPostgres(db)) return;

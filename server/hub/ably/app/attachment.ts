@@ -18,7 +18,6 @@ export interface Subscriber {
   readonly attachments: Map<string, Attachment>;
 }
 
-/** Returns a frame that clients share. */
 export type FrameOf = (entries: readonly LoggedMessage[], format: Format) => Buffer;
 
 interface AttachmentOptions {

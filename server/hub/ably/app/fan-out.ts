@@ -28,7 +28,6 @@ export class FanOut {
   readonly #frames: SharedFrames;
   readonly #onSent: (messages: number, bytes: number) => void;
 
-  /** `onSent`: number of deliveries and their bytes. */
   constructor(frames: SharedFrames, onSent: (messages: number, bytes: number) => void) {
     this.#frames = frames;
     this.#onSent = onSent;
@@ -58,7 +57,6 @@ export class FanOut {
     addModes(channel, modes, 1);
   }
 
-  /** Attachments with one of the counted modes. */
   count(channel: string, mode: number): number {
     return this.#channels.get(channel)?.counts.get(mode) ?? 0;
   }

@@ -14,7 +14,6 @@ interface MemberSet {
   /** By connection, then by client id. */
   connections: Map<string, Map<string, Member>>;
   size: number;
-  /** Changes with the set. */
   version: number;
 }
 

@@ -8,7 +8,6 @@ export class SharedFrames {
   readonly #frames = new Map<string, Buffer>();
   #bytes = 0;
 
-  /** Builds the bytes unless they were built since the last `clear`. */
   get(key: string, build: () => Buffer): Buffer {
     const known = this.#frames.get(key);
     if (known) return known;

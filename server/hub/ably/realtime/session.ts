@@ -70,7 +70,7 @@ export function endSession(app: AblyApp, connection: Connection): void {
   }
 }
 
-/** Ends the oldest broken connections until fewer than the limit are left. */
+/** Ends the oldest broken connections. */
 export function makeRoom(app: AblyApp): void {
   const { connections, core } = app;
   for (const connection of connections.broken) {

@@ -52,7 +52,7 @@ function shippingFee(
 
 const within = (wanted: number, most: number) => Math.min(Math.max(0, wanted), most);
 
-/** Prices the cart and the charge. Design §3. Spec §4 checkout. */
+/** Design §3. Spec §4 checkout. */
 export function priceOrder(input: PriceInput): Price {
   const { items, shipping, payment } = input;
   const amount = itemsAmount(items);

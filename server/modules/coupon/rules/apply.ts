@@ -24,7 +24,7 @@ export type CouponRefusal = 'not_found' | UseRefusal;
 const isVisible = (coupon: ApplicableCoupon, { by, isHeld }: CouponBuyer): boolean =>
   isOwn({ ...coupon, is_held: isHeld }, by) && (coupon.ended_at === null || isHeld);
 
-/** Returns why a coupon cannot be applied to `amount`. Spec §3 Coupon code, Share voucher. */
+/** Spec §3 Coupon code, Share voucher. */
 export function couponRefusal(
   coupon: ApplicableCoupon,
   buyer: CouponBuyer,

@@ -1,4 +1,4 @@
-/** Terms that a holder counts on. An instant is ISO-8601 UTC with milliseconds. */
+/** An instant is ISO-8601 UTC with milliseconds. */
 export interface Terms {
   amount: number;
   apply_amount_threshold: number | null;
@@ -19,7 +19,7 @@ const isWorse: { [T in Term]: (before: Terms[T], after: Terms[T]) => boolean } =
     (after ?? Number.POSITIVE_INFINITY) < (before ?? Number.POSITIVE_INFINITY),
 };
 
-/** Returns the terms whose new value is worse for a buyer who holds the coupon. */
+/** Returns the terms that get worse for a holder. */
 export const worseTerms = (before: Terms, after: Partial<Terms>): Term[] =>
   (Object.keys(isWorse) as Term[]).filter((term) => {
     const value = after[term];

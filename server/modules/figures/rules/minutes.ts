@@ -14,15 +14,12 @@ export interface Sales {
   orders: ReadonlyMap<string, { orders: number; amount: number }>;
 }
 
-/** Returns the start of an instant's minute. Both are ISO-8601. */
+/** Takes and returns ISO-8601. */
 export const minuteOf = (instant: string): string => `${instant.slice(0, 16)}:00.000Z`;
 
 export const oneDecimal = (value: number): number => Math.round(value * 10) / 10;
 
-/**
- * Joins the audience of each minute with its sales. `remaining` is the percentage of the viewers up
- * to a minute who are still there.
- */
+/** `remaining` is the percentage of the viewers up to a minute who are still there. */
 export function toMinutes(audience: readonly AudienceMinute[], sales: Sales) {
   let seen = 0;
   return audience.map((row) => {

@@ -18,7 +18,7 @@ interface Customer {
   last_at: string;
 }
 
-/** Sums a page of members over the store's orders, refunds subtracted. */
+/** Subtracts refunds. */
 const sumOrders = (db: Db, storeId: number, after: number, most: number) =>
   db
     .selectFrom('customer_order as o')

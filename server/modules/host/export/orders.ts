@@ -27,7 +27,6 @@ export const orderColumns: readonly Column<Order>[] = [
   { name: 'needs', cellOf: ({ needs }) => needs.join(' ') },
 ];
 
-/** Finds the store's orders after an id, by all filters. */
 export const findOrdersAfter =
   (db: Db, asking: Asking, { status, ...filter }: HostOrderFilter) =>
   async (after: number, most: number): Promise<Order[]> => {

@@ -48,7 +48,6 @@ function toShiftJis(cells: readonly Cell[], names: readonly string[]): Cell[] {
   return [...known, replaced.join('; ')];
 }
 
-/** Writes a header and a line for each row, a page at a time. */
 export async function* writeCsv<Row>(
   pages: AsyncIterable<readonly Row[]>,
   columns: readonly Column<Row>[],

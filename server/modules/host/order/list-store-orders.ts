@@ -12,7 +12,6 @@ type Sort = (typeof ORDER_SORTS)[number];
 
 type Counts = HostReply<'listHostOrders'>['meta']['counts'];
 
-/** Sums by status, with zero for the statuses of no order. */
 function byStatus(rows: readonly { status: string; orders: number | string }[]): Counts {
   const sums = new Map<string, number>();
   for (const { status, orders } of rows) {
@@ -57,7 +56,7 @@ interface Found {
   ids: number[];
 }
 
-/** A search reads every order of the store, so it does that once for counts and page. */
+/** Reads all orders of the store once, for the counts and the page. */
 async function search(db: Db, asking: Asking, request: ListRequest): Promise<Found> {
   const { filter, page, perPage } = request;
   const all = await selectSorted(db, asking, request).execute();
@@ -93,7 +92,7 @@ async function readRows(db: Db, ids: readonly number[]): Promise<OrderRow[]> {
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** Returns a page of a store's orders, and the counts by status. Spec §3 paginated envelope. */
+/** Spec §3 paginated envelope. */
 export async function listStoreOrders(
   db: Db,
   asking: Asking,

@@ -68,7 +68,7 @@ async function readStoreSides(db: Db | Trx, rows: readonly OrderRow[]): Promise<
   });
 }
 
-/** Converts a store's orders to lines of its list. The number of queries is fixed. */
+/** The number of queries is fixed. */
 export async function toHostOrders(db: Db | Trx, rows: readonly OrderRow[]): Promise<HostOrder[]> {
   if (rows.length === 0) return [];
   const sides = await readStoreSides(db, rows);
@@ -110,7 +110,6 @@ export async function toHostOrders(db: Db | Trx, rows: readonly OrderRow[]): Pro
 
 const idOf = ({ moved_by }: LogRow) => Number(moved_by.split(' ')[1] ?? 0);
 
-/** Who did what, with the names of staff members. */
 async function readHistory(
   db: Db,
   row: OrderRow,
@@ -152,7 +151,7 @@ const toRefunds = (payments: Awaited<ReturnType<typeof findPayments>>): OrderDet
       problem: payment.refund_problem,
     }));
 
-/** Returns an order of the store with the facts needed to serve it. Throws NOT_FOUND. */
+/** Throws NOT_FOUND. */
 export async function getStoreOrder(
   services: Services,
   store: StoreRow,

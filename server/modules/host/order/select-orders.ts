@@ -12,13 +12,12 @@ import type { StoreRow } from '../../store/queries.ts';
 type Order = ExpressionBuilder<Database, 'customer_order'>;
 type Condition = Expression<SqlBool>;
 
-/** The store, and the time for `today`. */
 export interface Asking {
   store: StoreRow;
   now: Date;
 }
 
-/** Orders whose phone number has these digits, with or without the country's code. */
+/** Matches with or without the country's code. */
 function hasPhone(eb: Order, digits: string): Condition {
   const bare = digits.replace(/^0/, '');
   const phones = (['receiver_phone', 'phone_number'] as const).map((column) =>

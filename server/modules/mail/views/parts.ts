@@ -32,7 +32,6 @@ const layoutTable = (style: CSSProperties) => ({
 const FONT =
   '"Hiragino Sans","Noto Sans JP","Noto Sans TC","Yu Gothic",Meiryo,Helvetica,Arial,sans-serif';
 
-/** The ground and the sheet, at most 600 px wide. */
 export const Sheet = ({ name, children }: Children & { name: string }) =>
   h(
     'table',

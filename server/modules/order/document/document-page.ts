@@ -47,7 +47,7 @@ const itemRow = ({ name, price, quantity, is_reduced }: OrderDocument['items'][n
   return `<tr>${cells.map((cell) => `<td>${escapeHtml(cell)}</td>`).join('')}</tr>`;
 };
 
-/** Returns a page to print: one sheet of A4 in most cases, without scripts or other files. */
+/** One sheet of A4 in most cases, without scripts or other files. */
 export function writeDocumentPage(document: OrderDocument): string {
   const title = documentTitle(document);
   const sums = [...feesOf(document), [totalLabel(document), document.amount] as const];

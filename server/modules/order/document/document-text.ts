@@ -66,7 +66,6 @@ export const taxLines = ({ taxes }: OrderDocument): string[] => [
   ...(taxes.some(({ is_reduced }) => is_reduced) ? [orders.reducedRate] : []),
 ];
 
-/** Returns the cells of each line. */
 export const documentLines = (document: OrderDocument): string[][] => [
   [documentTitle(document)],
   ...(document.recipient ? [[addressee(document)]] : []),

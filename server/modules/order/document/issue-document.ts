@@ -14,7 +14,6 @@ import { findItems, type OrderRow } from '../queries.ts';
 import { orderTaxes } from '../rules/order-taxes.ts';
 import { findRefund } from './find-refund.ts';
 
-/** Limit of issues per order and kind. */
 const MAX_ISSUES = 50;
 
 interface Issue {
@@ -26,8 +25,7 @@ interface Issue {
 }
 
 /**
- * Records the issue of a document. Returns whether it was issued before with the same amount: a changed
- * order has a new document.
+ * Returns whether it was issued before with the same amount: a changed order has a new document.
  */
 async function recordIssue(trx: Trx, order: OrderRow, amount: number, issue: Issue) {
   const { kind, recipient, by, now } = issue;

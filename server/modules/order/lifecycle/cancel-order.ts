@@ -31,7 +31,7 @@ export async function cancelOwnOrder(
   return { success: true };
 }
 
-/** Requests the return of the buyer's own order. Throws NOT_FOUND, ORDER_STATE_REFUSED. */
+/** Throws NOT_FOUND, ORDER_STATE_REFUSED. */
 export async function requestOwnReturn(
   context: OrderContext,
   { userId, orderId, reason }: BuyerRequest,

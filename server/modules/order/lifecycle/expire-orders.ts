@@ -27,10 +27,7 @@ async function expireBatch(services: Services): Promise<number> {
   return overdue.length;
 }
 
-/**
- * Expires all unpaid orders after their payment deadline and restocks their items. Safe to run on
- * several servers at once.
- */
+/** Expires unpaid orders after their payment deadline and restocks their items. */
 export async function expireOrders(services: Services): Promise<void> {
   while ((await expireBatch(services)) === BATCH);
 }

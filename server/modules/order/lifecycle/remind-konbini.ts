@@ -22,10 +22,7 @@ async function remindBuyer(context: OrderContext, id: number): Promise<void> {
   await queueOrderMail(context, order, 'konbiniDeadline', receipt ? { payment: receipt } : {});
 }
 
-/**
- * Reminds buyers of a convenience-store payment, once, a day before its deadline and never after the
- * payment. Safe to run on several servers at once.
- */
+/** Reminds once, a day before the deadline, and never after the payment. */
 export async function remindKonbini(services: Services): Promise<void> {
   const now = services.clock();
   const due = await services.db

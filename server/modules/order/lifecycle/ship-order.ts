@@ -15,7 +15,6 @@ import {
   transitionOrder,
 } from './transition-order.ts';
 
-/** A parcel as the store or a carrier's file names it. */
 export interface Shipment {
   carrier?: string | null | undefined;
   tracking_number?: string | null | undefined;

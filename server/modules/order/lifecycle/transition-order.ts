@@ -23,17 +23,15 @@ import {
 } from '../rules/order-machine.ts';
 import { grantPurchases, revokePurchases } from './grant-purchases.ts';
 
-/** An open transaction that changes an order. */
 export interface OrderContext {
   trx: Trx;
-  /** Runs an effect after the commit, such as publishing an event. */
   afterCommit: AfterCommit;
   services: Services;
   /** Who changes it. Default: the server. */
   by?: Mover;
 }
 
-/** Runs `work` in its own transaction, again after a conflict: see `withTransaction`. */
+/** Runs `work` again after a conflict: see `withTransaction`. */
 export const withOrderTransaction = <T>(
   services: Services,
   work: (context: OrderContext) => Promise<T>,
@@ -49,7 +47,7 @@ const REFUND_DUE: OrderState[] = ['canceled/paid', 'returned/paid'];
 
 const stateOf = (order: OrderRow) => `${order.status}/${order.payment_status}` as OrderState;
 
-/** Returns the state after a command; undefined when the order refuses it. */
+/** Undefined when the order refuses the command. */
 export const nextStateOf = (order: OrderRow, command: OrderCommand): OrderState | undefined =>
   nextOrderState(orderKind(order.type, order.payment_type), stateOf(order), command);
 
@@ -59,7 +57,6 @@ export const stateRefused = (order: OrderRow, command: OrderCommand) =>
     `The order is ${stateOf(order)}, so "${command}" is not possible. Fetch the order again.`,
   );
 
-/** The tracking of a parcel, in an order and in its log. */
 export const trackingColumns = ({
   carrier,
   carrier_url,
@@ -68,7 +65,6 @@ export const trackingColumns = ({
   ...{ carrier, carrier_url, tracking_number },
 });
 
-/** Returns the columns that the new state implies, such as its time. */
 function columnsOf(
   before: OrderRow,
   { status, payment_status: payment }: Pick<OrderRow, 'status' | 'payment_status'>,
@@ -88,7 +84,6 @@ function columnsOf(
   };
 }
 
-/** Logs a command with the order's new state. */
 export const logTransition = (
   trx: Trx,
   order: OrderRow,
@@ -137,10 +132,9 @@ const queuePaymentEvent = (context: OrderContext, order: OrderRow) =>
 
 /**
  * Applies a command to an order locked with `lockOrder`. No other code changes the state of an
- * order. Restocks, restores the coupon, grants and revokes purchases, and mails the buyer, as the new
- * state requires.
+ * order. Restocks, restores the coupon, grants and revokes purchases, and mails the buyer, as the
+ * new state requires.
  * @param change other columns to change with it
- * @returns the order in its new state
  * @throws ApiError ORDER_STATE_REFUSED
  */
 export async function transitionOrder(
@@ -185,10 +179,7 @@ const findQuantities = (trx: Trx, orderId: number) =>
     .orderBy('sku_id')
     .execute();
 
-/**
- * Restocks the order's items. Updates SKUs in order of id to avoid deadlocks, and publishes the
- * stock after the commit.
- */
+/** Restocks in order of id, to avoid deadlocks. Publishes the stock after the commit. */
 export async function restockOrder(
   { trx, afterCommit, services, by = 'server' }: OrderContext,
   orderId: number,

@@ -8,7 +8,6 @@ import { footerOf } from '../../mail/store-footer.ts';
 import { factsOf, itemsOf, type OrderMail, stepsOf, sumsOf } from './order-facts.ts';
 import { type OrderMailKind, type Words, wordsOf } from './words.ts';
 
-/** Sentences that depend on the order. */
 function furtherText({ kind, order }: OrderMail, { mail, order: t }: Words): string[] {
   switch (kind) {
     case 'orderReceived':
@@ -48,7 +47,7 @@ function buttonOf({ kind, order, store, origin }: OrderMail, { mail }: Words) {
     : { label: mail.buttons.order, href: links.order };
 }
 
-/** Writes an order mail in the order's language. */
+/** Writes in the order's language. */
 export function contentOf(of: OrderMail): MailContent {
   const { kind, order, store, buyerName, refunded, message, payment, origin } = of;
   const locale: Locale = order.locale;
@@ -77,7 +76,7 @@ export function contentOf(of: OrderMail): MailContent {
   };
 }
 
-/** Returns the LINE message of an order mail: its number, a deadline, a refund, the link. */
+/** Keeps the number, a deadline, a refund and the link. */
 export function orderLineText(content: MailContent): string {
   const { mail, order } = wordsOf(content.locale);
   const labels = [order.number, mail.deadline, mail.refundedAmount];

@@ -26,15 +26,12 @@ export interface MailLine {
   ticket_event?: string | null;
 }
 
-/** Facts of one order mail. */
 export interface OrderMail {
   kind: OrderMailKind;
   order: OrderRow;
   store: MailStore;
   lines: readonly MailLine[];
-  /** The receipt to pay at a convenience store. */
   payment?: Pick<PaymentRow, 'convenience' | 'receipt_no' | 'confirmation_no' | 'expire_at'>;
-  /** The amount of a refund. */
   refunded?: number;
   /** The store's message. */
   message?: string;
@@ -47,7 +44,6 @@ export interface OrderMail {
 const reducedMark = (taxes: readonly TaxSum[], rate: number | null): string =>
   taxes.some((sum) => sum.is_reduced && sum.rate === rate) ? ' ※' : '';
 
-/** When and where a ticket admits. */
 function eventOf({ ticket_event }: MailLine, store: MailStore, { order: t }: Words): string {
   const event = toTicketEvent(ticket_event ?? null);
   if (event === null) return '';
@@ -159,7 +155,6 @@ function trackingFacts({ order }: OrderMail, { mail }: Words): Fact[] {
   ];
 }
 
-/** The facts of a mail besides the order's number. */
 export function factsOf(of: OrderMail, words: Words): Fact[] {
   const { kind, order, store, refunded } = of;
   const method = words.order[`payment_${order.payment_type}`];

@@ -60,7 +60,7 @@ export interface OrderMailContext {
   services: Pick<Services, 'config' | 'clock'>;
 }
 
-/** Queues a mail about an order to its buyer, in the transaction of its cause. */
+/** Call it in the transaction of the cause. */
 export async function queueOrderMail(
   { trx, services: { config, clock } }: OrderMailContext,
   order: OrderRow,
@@ -82,7 +82,7 @@ export async function queueOrderMail(
   await queueContentMail(trx, { ...mail, ...onceKey }, clock());
 }
 
-/** Queues the mails that a command causes, to the buyer and to the store. */
+/** Mails the buyer and the store. */
 export async function queueTransitionMail(
   context: OrderMailContext,
   order: OrderRow,

@@ -40,7 +40,7 @@ export async function queueProviderCall(
     .execute();
 }
 
-/** Returns whether a payment has a call of a kind, by default an open or finished one. */
+/** Default: an open or finished call. */
 export async function hasProviderCall(
   trx: Trx,
   payment: Pick<PaymentRow, 'id'>,
@@ -73,7 +73,6 @@ export async function findRequestedRefund(
   return Math.max(0, Number(total ?? 0) - refundedByProvider(payment));
 }
 
-/** Ends the open calls of a payment of the given kinds. */
 export const endProviderCalls = (
   trx: Trx,
   paymentId: number,

@@ -29,7 +29,6 @@ type Body = ParsedBody<'checkout'>;
 interface Purchase {
   userId: number;
   body: Body;
-  /** The language of the buyer's page. */
   locale: Locale;
 }
 
@@ -60,7 +59,7 @@ function requireAge(lines: readonly Line[], age: Body['age']): void {
   throw new ApiError('INVALID_INPUT', `age ${message}.`, { fields: { age: [message] } });
 }
 
-/** Marks the items as ordered. The condition on `state` lets an item be ordered only once. */
+/** The condition on `state` lets an item be ordered only once. */
 async function takeItems(trx: Trx, lines: readonly Line[], now: string): Promise<void> {
   const ordered = await trx
     .updateTable('cart_item')

@@ -50,7 +50,7 @@ function findAddress(trx: Trx, userId: number, id: number | null | undefined) {
     .executeTakeFirst();
 }
 
-/** Returns the chosen address of the address book. Throws ADDRESS_REQUIRED without one. */
+/** Throws ADDRESS_REQUIRED without one. */
 async function fromAddressBook(trx: Trx, userId: number, body: Body): Promise<Receiver> {
   const address = await findAddress(trx, userId, body.address_id);
   if (address === undefined) {
@@ -72,9 +72,7 @@ async function fromAddressBook(trx: Trx, userId: number, body: Body): Promise<Re
   };
 }
 
-/**
- * Returns the buyer at the store's pick-up place. A chosen address supplies only name and phone.
- */
+/** A chosen address supplies only name and phone. */
 async function atPickUpPlace(trx: Trx, userId: number, body: Body, place: string | null) {
   const address = await findAddress(trx, userId, body.address_id);
   const user = await findUser(trx, userId);
@@ -87,10 +85,7 @@ async function atPickUpPlace(trx: Trx, userId: number, body: Body, place: string
   };
 }
 
-/**
- * Returns the receiver columns of a new order. `shipping` is null when nothing is shipped. Throws
- * ADDRESS_REQUIRED.
- */
+/** `shipping` is null when nothing is shipped. Throws ADDRESS_REQUIRED. */
 export async function receiverOf(
   trx: Trx,
   userId: number,
@@ -186,7 +181,7 @@ export async function insertOrder(trx: Trx, order: NewOrder): Promise<OrderRow> 
   return row;
 }
 
-/** Inserts the order's items with their current names and prices. */
+/** Saves their current names and prices. */
 export async function insertItems(
   trx: Trx,
   orderId: number,

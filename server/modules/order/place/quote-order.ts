@@ -30,13 +30,10 @@ interface QuoteOptions {
   lines: readonly Line[];
   body: Body;
   storeId: number;
-  /** The discount; null without a coupon. */
   coupon: { amount: number } | null;
-  /** Where the order is shipped; null without an address. */
   prefecture: string | null;
 }
 
-/** The shipping, payment and price of an order. */
 export interface Quote {
   shipping: ShippingRow | null;
   shippingType: ShippingType;
@@ -90,8 +87,7 @@ function requireShownPrice(price: Price, shown: Body['amount_payable']): void {
 }
 
 /**
- * Checks the chosen shipping and payment of a checkout and prices it. When nothing is payable, the
- * payment type is `free`. Spec §4 checkout.
+ * When nothing is payable, the payment type is `free`. Spec §4 checkout.
  * @throws ApiError INVALID_INPUT (`shipping_type`), SHIPPING_TYPE_NOT_AVAILABLE,
  *   PAYMENT_TYPE_NOT_AVAILABLE, PRICE_CHANGED
  */

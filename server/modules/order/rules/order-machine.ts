@@ -6,7 +6,7 @@ export type OrderState = `${OrderStatus}/${PaymentStatus}`;
 
 export type ShippingStatus = 'init' | 'delivering' | 'delivered';
 
-/** The state columns of an order. Spec §4 order status, payment status. */
+/** Spec §4 order status, payment status. */
 export interface StateColumns {
   status: OrderStatus;
   payment_status: PaymentStatus;
@@ -21,7 +21,7 @@ const SHIPPING: Partial<Record<OrderStatus, ShippingStatus>> = {
   completed: 'delivered',
 };
 
-/** Splits a state into its columns. `before` is the current shipping status. */
+/** `before` is the current shipping status. */
 export function splitState(state: OrderState, before: ShippingStatus = 'init'): StateColumns {
   const [status, payment_status] = state.split('/') as [OrderStatus, PaymentStatus];
   return { status, payment_status, shipping_status: SHIPPING[status] ?? before };
@@ -211,8 +211,8 @@ export const isRestocked = (from: OrderState, to: OrderState): boolean =>
   to.startsWith('canceled/') && !from.startsWith('canceled/') && !from.startsWith('missing/');
 
 /**
- * Returns the states of a new order. Cash on delivery starts as undelivered, a free order as paid,
- * or completed when nothing is shipped, and any other as unpaid.
+ * Cash on delivery starts as undelivered, a free order as paid, or completed when nothing is
+ * shipped, and any other as unpaid.
  */
 export function initialStates(type: OrderType, payment: PaymentType): StateColumns {
   const state = nextOrderState(orderKind(type, payment), 'init/init', 'place');

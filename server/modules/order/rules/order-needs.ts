@@ -16,14 +16,13 @@ interface Facts {
   dispute: DisputeStatus | null;
 }
 
-/** The next step by the order's status, if it is the store's. */
 function stepOf({ status, shipping_type }: Facts): OrderNeed | undefined {
   if (status === 'undelivered') return shipping_type === 'self_pick_up' ? 'hand_over' : 'ship';
   if (status === 'missing') return 'find';
   return status === 'returning' || status === 'received_return' ? 'return' : undefined;
 }
 
-/** Returns what the store has to do next. The same as the filter `needs_store` of `selectOrders`. */
+/** The same as the filter `needs_store` of `selectOrders`. */
 export function orderNeeds(facts: Facts): OrderNeed[] {
   const step = stepOf(facts);
   return [

@@ -8,13 +8,13 @@ type TaxedStore = Pick<StoreRow, 'region' | 'currency' | 'tax_rounding'>;
 type TaxedOrder = Pick<OrderRow, 'tax_rate' | 'tax_rounding' | 'shipping_fee' | 'payment_fee'>;
 type TaxedItem = Pick<OrderItemRow, 'price' | 'quantity' | 'rebate_amount' | 'tax_rate'>;
 
-/** Returns the tax columns of an order placed now; null outside Japan. */
+/** Null outside Japan. */
 export const orderTaxColumns = (store: TaxedStore, placedAt: Date) =>
   isTaxedInJapan(store)
     ? { tax_rate: rateOn('standard', dayInJapan(placedAt)), tax_rounding: store.tax_rounding }
     : { tax_rate: null, tax_rounding: null };
 
-/** Returns the rate of an item ordered now; null outside Japan. */
+/** Null outside Japan. */
 export const itemTaxRate = (store: TaxedStore, taxClass: string, placedAt: Date): number | null =>
   isTaxedInJapan(store) ? rateOn(taxClass, dayInJapan(placedAt)) : null;
 
@@ -35,7 +35,7 @@ export function taxedAmounts(order: TaxedOrder, items: readonly TaxedItem[]): Ta
   ];
 }
 
-/** Returns an order's sums by rate; empty outside Japan. */
+/** Empty outside Japan. */
 export function orderTaxes(order: TaxedOrder, items: readonly TaxedItem[]): TaxSum[] {
   const { tax_rate: standard, tax_rounding: rounding } = order;
   if (standard === null || rounding === null) return [];

@@ -26,7 +26,7 @@ export type OrderAmounts = Omit<Price, 'rebate_amounts'>;
 export const payableBeforeFee = (amounts: OrderAmounts): number =>
   amounts.amount_payable - amounts.payment_fee;
 
-/** Returns the order's amounts with another payment fee. When nothing is payable, there is no fee. */
+/** When nothing is payable, there is no fee. */
 export function withPaymentFee(amounts: OrderAmounts, fee: number): OrderAmounts {
   const before = payableBeforeFee(amounts);
   const payment_fee = before === 0 ? 0 : fee;

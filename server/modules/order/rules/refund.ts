@@ -7,13 +7,11 @@ type Payment = Pick<
   'status' | 'amount' | 'refund_due' | 'refunded' | 'refund_reason' | 'refund_problem'
 >;
 
-/** Sums over all payments of an order. */
 export interface PaymentSums {
   taken: number;
   refunded: number;
   /** Due refunds. */
   owed: number;
-  /** Why the refund is due; null when none is. */
   reason: Payment['refund_reason'];
   /** Why the provider does not make the due refund; null while it does. */
   problem: string | null;

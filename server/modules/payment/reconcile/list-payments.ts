@@ -158,7 +158,7 @@ async function findUnmatchedChargesOf(
   return rows.map(({ shop_id: _, found_at: __, ...row }) => row);
 }
 
-/** Lists a store's payments and refunds of a day in its time zone, default today, differences first. */
+/** Lists a day in the store's time zone, default today; differences first. */
 export async function listPayments(
   services: Services,
   store: StoreRow,

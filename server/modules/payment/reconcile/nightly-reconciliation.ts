@@ -22,8 +22,8 @@ const lastMidnight = ({ clock }: Services, zone: string): Date =>
   startOfDay(dayOf(new Date(clock().getTime() - NIGHT_MS), zone), zone);
 
 /**
- * Selects payments of the stores in a time zone: changed before the last midnight and not compared since, or
- * different at the last comparison.
+ * Selects payments that changed before the last midnight and were not compared since, or differed
+ * at the last comparison.
  */
 function selectUnreconciled(services: Services, name: PaymentProvider['name'], zone: string) {
   const midnight = lastMidnight(services, zone);

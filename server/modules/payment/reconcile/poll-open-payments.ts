@@ -8,7 +8,7 @@ const BATCH = 10;
 
 /**
  * Finds captures whose webhook was lost before the order expires. During an outage each run makes
- * one request. Safe on several servers at once.
+ * one request.
  */
 export async function pollOpenPayments(services: Services): Promise<void> {
   const { db, paymentProvider, clock, log } = services;

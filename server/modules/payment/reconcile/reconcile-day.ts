@@ -12,8 +12,8 @@ import { selectProviderPayments } from './select-provider-payments.ts';
 const MAX_PAYMENTS = 200;
 
 /**
- * Compares a store's day with the provider: payments that were paid or changed on that day, and its charges that
- * have no matching payment.
+ * Compares payments that were paid or changed on the day, and charges that have no matching
+ * payment.
  * @throws ApiError PAYMENT_TYPE_NOT_AVAILABLE without a provider, PAYMENT_PROVIDER_UNAVAILABLE
  */
 export async function reconcileDay(

@@ -42,7 +42,6 @@ async function save(
     .execute();
 }
 
-/** Returns the columns of a new, a repeated or a resolved difference. */
 async function differenceColumns(
   trx: Trx,
   paymentId: number,

@@ -11,8 +11,8 @@ export const PAYMENT_COMMANDS = [
 export type PaymentCommand = (typeof PAYMENT_COMMANDS)[number];
 
 /**
- * The transitions of a payment. Spec §4 payment status. Webhooks arrive in any order: a capture counts even
- * after a failure, and a failure after a capture does not.
+ * Spec §4 payment status. Webhooks arrive in any order: a capture counts even after a failure, and
+ * a failure after a capture does not.
  */
 export const paymentMachine: Record<
   PaymentCommand,

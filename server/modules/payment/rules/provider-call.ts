@@ -3,7 +3,7 @@ import type { ChargeState } from '../../../ports/payment.ts';
 const MINUTE_MS = 60_000;
 const DELAYS_MS = [MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS, 60 * MINUTE_MS, 4 * 60 * MINUTE_MS];
 
-/** Returns the pause after a number of failed tries, at most four hours. Calls are retried forever. */
+/** Returns at most four hours. Calls are retried forever. */
 export const retryDelay = (tries: number): number =>
   DELAYS_MS[Math.min(Math.max(tries, 1), DELAYS_MS.length) - 1] ?? MINUTE_MS;
 
@@ -25,7 +25,6 @@ export function isDone(
   return status !== 'open' && status !== 'authorized';
 }
 
-/** Returns whether the provider accepts a call for a charge in this state. */
 export function canCall({ kind }: ProviderCall, { status }: Known): boolean {
   if (kind === 'capture') return status === 'authorized';
   if (kind === 'void') return status === 'open' || status === 'authorized';

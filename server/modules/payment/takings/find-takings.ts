@@ -6,7 +6,6 @@ export interface Period {
   to: string;
 }
 
-/** Selects a store's orders that were paid or refunded in a period. */
 const selectOrders = (db: Db, storeId: number, { from, to }: Period) =>
   db
     .selectFrom('customer_order')

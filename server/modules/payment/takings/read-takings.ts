@@ -30,7 +30,7 @@ interface Capture {
 const isIn = ({ from, to }: Period, at: string | null): at is string =>
   at !== null && at >= from && at < to;
 
-/** Returns an order's payments with their parts and refunds; one for cash on delivery. */
+/** Returns one capture for cash on delivery. */
 function capturesOf(order: Order, found: Found): Capture[] {
   const items = found.items
     .filter(({ order_id }) => order_id === order.id)

@@ -47,7 +47,7 @@ export const toCarrierText = (text: string): string =>
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
     .trim();
 
-/** Returns the characters of a text that CP932 lacks, each once. */
+/** Returns each character once. */
 export const unencodableIn = (text: string): string[] => [
   ...new Set([...text].filter((character) => !isEncodable(character))),
 ];

@@ -12,7 +12,6 @@ const LABELLED = ['undelivered', 'delivering'];
 const isDelivered = ({ shipping_type }: OrderRow) =>
   shipping_type === 'custom' || shipping_type === 'custom_cod';
 
-/** Returns the items of orders by their order's id. */
 async function findItems(db: Db, ids: readonly number[]) {
   if (ids.length === 0) return new Map<number, never[]>();
   const items = await db
@@ -26,7 +25,7 @@ async function findItems(db: Db, ids: readonly number[]) {
 
 type Items = Parameters<typeof orderTaxes>[1];
 
-/** Returns the amount that the carrier collects, with its tax where the order has rates. */
+/** Includes the tax where the order has rates. */
 function cashOf(row: OrderRow, items: Items): Label['cash'] {
   if (row.payment_type !== 'cash_on_delivery') return null;
   const sums = orderTaxes(row, items);
@@ -72,7 +71,7 @@ interface Asked {
 
 type Parcel = Pick<Label, 'sender' | 'shipOn' | 'temperature'>;
 
-/** Returns the labels of orders, with a problem for each order that has no parcel to send. */
+/** Adds a problem for each order that has no parcel to send. */
 export async function findLabels(
   db: Db,
   { storeId, refs }: Asked,

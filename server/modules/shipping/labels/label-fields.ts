@@ -8,7 +8,6 @@ type Found = Pick<LabelProblem, 'field' | 'kind'> &
 
 const total = (widths: readonly number[]) => widths.reduce((sum, width) => sum + width, 0);
 
-/** Reads one label's values; see the interface. */
 export class CheckedFields implements LabelFields {
   readonly problems: LabelProblem[] = [];
   readonly #label: Label;

@@ -69,7 +69,7 @@ function tableOf(bytes: Uint8Array): CsvRecord[] {
   return parseCsv(withoutFormulas(decoded.text)).records;
 }
 
-/** Reads the CSV of issued labels. Throws INVALID_INPUT for another file. */
+/** Throws INVALID_INPUT for another file. */
 export function readTrackingNumbers(carrier: Carrier, bytes: Uint8Array): Read {
   const records = tableOf(bytes);
   const [first] = records;

@@ -25,7 +25,7 @@ const cellText = (cell: string) => (/[",]/.test(cell) ? `"${cell.replaceAll('"',
 
 const lineOf = (cells: readonly string[]) => `${cells.map(cellText).join(',')}\r\n`;
 
-/** Writes a carrier's file. An order with a problem that spoils its label gets none. */
+/** An order with a problem that spoils its label gets no label. */
 export function writeLabels(
   format: LabelFormat,
   labels: readonly Label[],

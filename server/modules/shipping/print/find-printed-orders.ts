@@ -80,7 +80,7 @@ async function findLocales(db: Db, rows: readonly OrderRow[]): Promise<Map<numbe
   return new Map(users.map(({ id, locale }) => [id, localeOfStore(locale)]));
 }
 
-/** Returns the orders' printed values, in the same order. */
+/** Keeps the order of the rows. */
 export async function toPrintedOrders(
   db: Db,
   store: StoreRow,

@@ -6,11 +6,10 @@ import { row, table } from './print-page.ts';
 import { type SlipWords, slipWords } from './slip-words.ts';
 
 interface Pick extends Omit<PrintedItem, 'price'> {
-  /** Numbers of the orders that need it. */
   orders: string[];
 }
 
-/** Sums the orders' items by SKU, in the order of the shelves: A2 before A10. */
+/** Sorts by shelf: A2 before A10. */
 export function sumBySku(orders: readonly PrintedOrder[]): Pick[] {
   const picks = new Map<number, Pick>();
   for (const { number, items } of orders) {

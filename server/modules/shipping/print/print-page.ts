@@ -56,7 +56,7 @@ export const printPage = (locale: Locale, title: string, sheets: readonly string
 export const noSheet = (text: string): string =>
   `<section class="sheet"><p>${escapeHtml(text)}</p></section>`;
 
-/** A row of a table. The cells are HTML. */
+/** The cells are HTML. */
 export const row = (
   tag: 'th' | 'td',
   cells: readonly [className: string, html: string][],

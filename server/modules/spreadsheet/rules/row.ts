@@ -31,7 +31,6 @@ export function variantOf({ variant_key, variant }: SheetChange, skus: Variants)
   return variant === undefined && only.length === 1 ? only[0] : undefined;
 }
 
-/** Returns the conflict with stored rows, if any. */
 export function refusalOf(row: SheetChange, { product, skus, sku }: Known) {
   if (row.sheet !== null && !sku) {
     const variant = row.variant_key === undefined ? 'variant' : 'variant_key';

@@ -91,7 +91,6 @@ function* diffEntries(what: string, before: Entry, after: Entry): Generator<Chan
   }
 }
 
-/** Ignores the stock of existing entries. */
 export const diffStore = (before: StoreFile, after: StoreFile): Change[] => [
   ...diffEntries('', before as unknown as Entry, after as unknown as Entry),
 ];

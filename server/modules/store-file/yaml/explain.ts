@@ -23,7 +23,6 @@ function explainUnion(branches: readonly (readonly Issue[])[]): string {
   return [...new Set(words)].join(', or ');
 }
 
-/** In one sentence, with the accepted values. */
 export function explain(issue: Issue): string {
   if (issue.code === 'unrecognized_keys') {
     return 'is no field of this place: check how it is spelt and how far it is indented';

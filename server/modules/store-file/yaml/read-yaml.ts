@@ -96,7 +96,6 @@ export function readStoreYaml(source: string): ReadStore {
 /** Of a store in Taiwan, whatever the encoding of its other lines. */
 const IN_TAIWAN = /^(region:\s*["']?TW|locale:\s*["']?zh_TW)\b/m;
 
-/** Reads a file in the encoding of its editor. */
 export function readStoreBytes(bytes: Uint8Array): ReadStore {
   const readsBig5 = IN_TAIWAN.test(Buffer.from(bytes).toString('latin1'));
   const read = decodeText(bytes, { readsBig5 });

@@ -6,7 +6,7 @@ export interface AcquirableVoucher extends Periods {
   used_acquire_quantity: number;
 }
 
-/** Returns why a member can't acquire a voucher. One per buyer. Spec §4 voucher flow. */
+/** One per buyer. Spec §4 voucher flow. */
 export function acquireRefusal(
   voucher: AcquirableVoucher,
   isHeld: boolean,
