@@ -1,4 +1,3 @@
-import { isoOf } from '../../../db/time.ts';
 import type { OrderRow } from '../queries.ts';
 
 type Order = Pick<OrderRow, 'type' | 'status' | 'payment_type' | 'paid_at' | 'created_at'>;
@@ -12,5 +11,6 @@ const HOUR_MS = 60 * 60 * 1000;
 export function cancelableUntil(order: Order, cancelHours: number): string | null {
   const isWaiting = order.type === 'normal' && ['undelivered', 'waiting'].includes(order.status);
   if (!isWaiting || order.payment_type === 'gmo_cvs' || cancelHours === 0) return null;
-  return isoOf(new Date(Date.parse(order.paid_at ?? order.created_at) + cancelHours * HOUR_MS));
+  const start = Date.parse(order.paid_at ?? order.created_at);
+  return new Date(start + cancelHours * HOUR_MS).toISOString();
 }

@@ -19,8 +19,9 @@ export const watchLayout = (page: Page): Promise<unknown> =>
     }).observe({ type: 'layout-shift', buffered: true });
     new MutationObserver(() => {
       const all = [...document.querySelectorAll('main [class*="skeleton-"]')];
-      // Below the fold a skeleton stays until it is scrolled to.
-      layout.skeletons += all.filter((each) => !each.closest('[client="visible"]')).length;
+      // Below the fold a skeleton stays until it is scrolled to. The fee to a prefecture is the buyer's.
+      const later = '[client="visible"], [data-arrival]';
+      layout.skeletons += all.filter((each) => !each.closest(later)).length;
     }).observe(document, { childList: true, subtree: true });
   });
 
