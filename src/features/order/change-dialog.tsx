@@ -18,6 +18,7 @@ import {
 } from './change.ts';
 import styles from './change-dialog.module.css';
 import { $order, type Order } from './order.ts';
+import { canCancel } from './rules/changes.ts';
 
 type Asked = Exclude<ChangeState, { status: 'closed' }>;
 
@@ -42,8 +43,9 @@ const useTexts = (change: 'cancel' | 'return') => {
 const Refund = ({ order }: { order: Order }) => {
   const words = useWords('order-detail');
   const { currency } = useStore($storeUnits);
-  const { payment_type: type, amount_payable: paid } = order;
-  if (type !== 'gmo_credit') return null;
+  const { payment_status, payment_type, amount_payable: paid } = order;
+  const isRefunded = payment_status === 'paid' && payment_type === 'gmo_credit';
+  if (!isRefunded || !canCancel(order)) return null;
   return <p>{words.cancelRefund({ amount: formatCurrency(paid, currency) })}</p>;
 };
 
@@ -87,7 +89,7 @@ const Asking = ({ order, state }: { order: Order; state: Asked }) => {
           </Notice>
         )}
         <p>{text}</p>
-        {!isReturn && order.payment_status === 'paid' && <Refund order={order} />}
+        {!isReturn && <Refund order={order} />}
         <Textarea
           ref={field}
           label={reason}

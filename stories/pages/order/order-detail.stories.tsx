@@ -140,12 +140,12 @@ export const CancelPaid: Story = {
     }),
   ],
   play: async ({ canvas, userEvent }) => {
-    await expect(
-      await canvas.findByText('2099/11/21 20:00まで、こちらでキャンセルできます。'),
-    ).toBeVisible();
+    const until = '2099/11/21 20:00まで、こちらでキャンセルできます。';
+    await waitFor(() => expect(canvas.getByText(until)).toBeVisible());
     await userEvent.click(canvas.getByRole('button', { name: 'ご注文をキャンセル' }));
     const dialog = within(await canvas.findByRole('dialog'));
-    await expect(dialog.getByText(/¥9,900は、ご利用のカードへ全額返金/)).toBeVisible();
+    const refund = /¥9,900は、ご利用のカードへ全額返金/;
+    await waitFor(() => expect(dialog.getByText(refund)).toBeVisible());
   },
 };
 
