@@ -44,7 +44,12 @@ const change = (id: number, columns: Record<string, string>) =>
 test('a paid order is canceled in the store’s period, restocked and refunded', async () => {
   const { member, id, skuId } = await paid();
   const before = await readOrder(server, member, id);
-  const paidAt = Date.parse(before.payment.paid_at);
+  const order = await db()
+    .selectFrom('customer_order')
+    .select('paid_at')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const paidAt = Date.parse(order.paid_at ?? '');
   expect(Date.parse(before.cancelable_until)).toBe(paidAt + 2 * HOUR_MS);
   const { stock } = await stockOf(db(), skuId);
 
