@@ -26,7 +26,7 @@ export interface StoreTable {
   settings: Json;
   /** How long a cart item holds its stock, in minutes. */
   hold_minutes: number;
-  /** How long a buyer can cancel an order that the store has not shipped; 0 for not at all. */
+  /** Hours after the payment in which a buyer can cancel an unshipped order; 0: none. */
   cancel_hours: Defaulted<number>;
   /** List of origins (`https://shop.example`) whose pages may frame this store and call its API. */
   embed_origins: Defaulted<Json>;

@@ -71,9 +71,7 @@ function settle(outgoing: Outgoing, before: ReadonlySet<string>): void {
   awaitEcho(key, message, before);
 }
 
-async function deliver(outgoing: Outgoing): Promise<void> {
-  const before = knownIds();
-  const sent = await sendOnce(outgoing);
+function showResult(outgoing: Outgoing, sent: Sent, before: ReadonlySet<string>): void {
   if (sent.status === 'sent') settle(outgoing, before);
   else if (sent.status === 'withheld') showLocally(outgoing);
   else {
@@ -82,19 +80,21 @@ async function deliver(outgoing: Outgoing): Promise<void> {
   }
 }
 
-/** Only the sender sees a withheld comment. Spec §5 fake local message. */
+async function deliver(outgoing: Outgoing): Promise<void> {
+  const before = knownIds();
+  showResult(outgoing, await sendOnce(outgoing), before);
+}
+
+/**
+ * Only the sender sees a withheld comment. Other results are shown if the comment has waited for the
+ * network. Spec §5 fake local message.
+ */
 export async function sendKeyword(postId: number, message: string): Promise<Sent> {
   const outgoing = { key: randomId(), postId, message };
   const before = knownIds();
   const sent = await sendOnce(outgoing);
-  if (unsentByKey.has(outgoing.key)) {
-    if (sent.status === 'sent') settle(outgoing, before);
-    else if (sent.status !== 'withheld') {
-      const failure = sent.status === 'failed' ? sent.failure : DECLINED;
-      showUnsent(outgoing, { status: 'failed', failure });
-    }
-  }
-  if (sent.status === 'withheld') showLocally(outgoing);
+  const isShown = sent.status === 'withheld' || unsentByKey.has(outgoing.key);
+  if (isShown) showResult(outgoing, sent, before);
   return sent;
 }
 

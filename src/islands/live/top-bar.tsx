@@ -15,6 +15,7 @@ import { openShare } from '../../features/share/dialog.ts';
 import { $hasShare, $memberCount } from '../../features/store/settings.ts';
 import { $store } from '../../features/store/store.ts';
 import { formatDecimal } from '../../format/number.ts';
+import { isOffline } from '../../platform/http/waiting.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { pictureOf } from '../../platform/media/picture.ts';
 import { usePageStore } from '../../platform/page/use-page-store.ts';
@@ -60,7 +61,7 @@ const Status = () => {
   const viewers = useStore($viewers, { ssr: 'initial' });
   const isReplay = post.status === 'ready' && post.data.live_status !== 'live';
   const connection = useStore($connection, { ssr: 'initial' });
-  const isOffline = connection !== undefined && connection !== 'live' && navigator.onLine === false;
+  const isCut = connection !== undefined && connection !== 'live' && isOffline();
   const memberCount = usePageStore($memberCount);
   const comments = useStore($totals, { ssr: 'initial' })?.comments ?? 0;
   const count = viewers && memberCount && formatDecimal(viewers[memberCount]);
@@ -71,7 +72,7 @@ const Status = () => {
       {stage === 'streaming' && (
         <LiveBadge
           label={isReplay ? words.liveReplay : words.live}
-          state={isReplay || isOffline ? 'ended' : 'live'}
+          state={isReplay || isCut ? 'ended' : 'live'}
         />
       )}
       {stage === 'waiting' && <LiveBadge label={words.soon} state="waiting" />}

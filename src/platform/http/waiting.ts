@@ -1,5 +1,8 @@
 import { atom } from 'nanostores';
 
+/** Some browsers are offline without knowing it. */
+export const isOffline = (): boolean => navigator.onLine === false;
+
 /** Presses that are sent when the network is back. */
 export const $waiting = atom(0);
 

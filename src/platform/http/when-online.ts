@@ -1,8 +1,6 @@
 import type { Result } from '../errors/failure.ts';
 import { backoff } from '../time/backoff.ts';
-import { countWaiting } from './waiting.ts';
-
-export const isOffline = (): boolean => navigator.onLine === false;
+import { countWaiting, isOffline } from './waiting.ts';
 
 /** The first request after the `online` event may still find no network. */
 const RETRIES = 4;

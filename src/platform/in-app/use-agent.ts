@@ -1,11 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useInBrowser } from '../page/use-in-browser.ts';
 
-const never = () => () => {};
-
-/** The user agent. Empty while a page is filled or hydrated. */
-export const useAgent = (): string =>
-  useSyncExternalStore(
-    never,
-    () => navigator.userAgent,
-    () => '',
-  );
+/** The user agent. */
+export const useAgent = (): string => useInBrowser(() => navigator.userAgent, '');

@@ -1,13 +1,7 @@
-import { useSyncExternalStore } from 'react';
+import { useInBrowser } from './use-in-browser.ts';
 
 const OWN = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
-const never = () => () => {};
-
-/** Returns false in server-rendered HTML, which is cached for all visitors. */
+/** False in filled pages, which are cached for all visitors. */
 export const useIsOwnMachine = (): boolean =>
-  useSyncExternalStore(
-    never,
-    () => OWN.test(location.hostname),
-    () => false,
-  );
+  useInBrowser<boolean>(() => OWN.test(location.hostname), false);

@@ -1,10 +1,3 @@
-import { useSyncExternalStore } from 'react';
+import { useInBrowser } from './use-in-browser.ts';
 
-const never = () => () => {};
-
-export const useOrigin = (): string =>
-  useSyncExternalStore(
-    never,
-    () => location.origin,
-    () => '',
-  );
+export const useOrigin = (): string => useInBrowser(() => location.origin, '');

@@ -1,5 +1,5 @@
 import { ApiError } from '../../../http/api-error.ts';
-import { findStores, lockOwnOrder } from '../queries.ts';
+import { findStores, lockOwnOrder, type OrderRow } from '../queries.ts';
 import { cancelableUntil } from '../rules/cancel-period.ts';
 import { type OrderContext, transitionOrder } from './transition-order.ts';
 
@@ -7,6 +7,12 @@ interface BuyerRequest {
   userId: number;
   orderId: number;
   reason: string | null;
+}
+
+async function isInPeriod({ trx, services }: OrderContext, order: OrderRow): Promise<boolean> {
+  const [store] = await findStores(trx, [order.store_id]);
+  const until = cancelableUntil(order, store?.cancel_hours ?? 0);
+  return until !== null && Date.parse(until) > services.clock().getTime();
 }
 
 /**
@@ -18,10 +24,7 @@ export async function cancelOwnOrder(
   { userId, orderId, reason }: BuyerRequest,
 ) {
   const order = await lockOwnOrder(context.trx, userId, orderId);
-  const [store] = await findStores(context.trx, [order.store_id]);
-  const until = cancelableUntil(order, store?.cancel_hours ?? 0);
-  const isInTime = until !== null && Date.parse(until) > context.services.clock().getTime();
-  if (order.status !== 'unpaid' && !isInTime) {
+  if (order.status !== 'unpaid' && !(await isInPeriod(context, order))) {
     throw new ApiError(
       'ORDER_STATE_REFUSED',
       `The order is ${order.status}, and the store's time to cancel it is over. Write to the store.`,
